@@ -8,6 +8,7 @@ import { nameOf, type Outcome, openCaller } from './caller.ts';
 import { createKnowledge } from './knowledge.ts';
 import { type Ask, Derailed, type Scene, type Story } from './scene.ts';
 import { keepAccount, unlockBrowser } from './stories/account.ts';
+import { takeYearOut } from './stories/accounts.ts';
 import { lookAndBuy } from './stories/buy.ts';
 import { quoteAndRepeat, shipOnTerms } from './stories/drafts.ts';
 import { keepEarlierOrders } from './stories/earlier-orders.ts';
@@ -52,6 +53,7 @@ const stories: readonly Story[] = [
   quoteAndRepeat,
   returnItems,
   shipOnTerms,
+  takeYearOut,
   keepBlog,
   keepTexts,
   keepMessages,

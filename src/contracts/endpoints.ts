@@ -27,6 +27,8 @@ import * as pageContent from './content/page-content.ts';
 import * as shopSettings from './content/shop-settings.ts';
 import * as discountCodeEditing from './discounts/admin-discount-codes.ts';
 import * as discountCodes from './discounts/discount-codes.ts';
+import * as accountingExports from './exports/exports.ts';
+import * as accountingJournal from './exports/journal.ts';
 import * as invoices from './invoices/invoices.ts';
 import * as campaigns from './mailing/admin-campaigns.ts';
 import * as mails from './mailing/admin-mails.ts';
@@ -73,6 +75,8 @@ const modules = [
   quotes,
   purchaseOrders,
   outstanding,
+  accountingExports,
+  accountingJournal,
   invoices,
   pageContent,
   shopSettings,

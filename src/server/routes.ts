@@ -12,6 +12,7 @@ import { discountRoutes } from './discounts/index.ts';
 import { checkRoutes } from './doctor/index.ts';
 import { draftRoutes } from './drafts/index.ts';
 import { earlierOrderRoutes } from './earlier-orders/index.ts';
+import { exportRoutes } from './exports/index.ts';
 import { invoiceRoutes } from './invoices/index.ts';
 import { mailRoutes } from './mails/index.ts';
 import { newsletterRoutes } from './newsletter/index.ts';
@@ -46,6 +47,7 @@ export function allRoutes(shop: Shop): Route[] {
     ...returnDeskRoutes(shop),
     ...earlierOrderRoutes(shop),
     ...invoiceRoutes(shop),
+    ...exportRoutes(shop),
     ...recallRoutes(shop),
     ...paymentRoutes(shop),
     ...contentRoutes(shop),

@@ -31,6 +31,9 @@ const long = [
   'months',
   'overview',
   'orders/export',
+  ...['order-lines', 'transfers', 'refunds', 'taxes', 'invoices', 'journal'].map(
+    (kind) => `exports/${kind}?from=2026-01-01&to=2026-12-31`,
+  ),
   'mailing-list',
   'mailing-list/page?q=thing',
   'mailing-list/export',

@@ -56,4 +56,13 @@ export const taxScreens: readonly Screen[] = [
       '**/api/admin/invoices?*': { rows: [], total: 0, isExact: true },
     }),
   },
+  { name: 'admin-exports', open: signedInAt('/admin/dashboard/payments/exports', 'Sage 50') },
+  {
+    name: 'admin-exports-accounts',
+    open: async (page) => {
+      await signedInAt('/admin/dashboard/payments/exports', 'Sage 50')(page);
+      await page.getByRole('button', { name: 'Accounts…' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
 ];

@@ -127,20 +127,31 @@ export const reopenOrdersExpiredEarly = endpoint({
   }),
 });
 
+const ofTax = money.describe('As charged, before refunds; 0.00 where it was not charged');
+
 const exportedOrder = z
   .object({
     number: z.string(),
     createdAt: z.iso.datetime(),
     state: z.enum(orderStates),
-    payment: z.enum(paymentStates),
+    payment: z
+      .enum([...paymentStates, 'refunded'])
+      .describe("'refunded' where all that came was sent back"),
     problem: z.enum(orderProblems).nullable(),
     ...customer.shape,
-    ...amounts.omit({ adjustments: true }).shape,
+    ...amounts.omit({ adjustments: true, taxes: true }).shape,
     otherDiscounts: money.describe("The sum of the owner's own discounts"),
     charges: money.describe("The sum of the owner's charges"),
     refunds: money.describe('The sum of what was refunded of parts of it, sent or not'),
+    gst: ofTax,
+    hst: ofTax,
+    qst: ofTax,
+    pst: ofTax,
+    rst: ofTax,
     waived: money,
     balance: money.describe('What the ledger holds for it'),
+    sentBack: money.describe('What was sent back for it'),
+    sentBackOn: z.iso.date().nullable().describe('The day on which the last of that was sent'),
     paidOn: z.iso
       .date()
       .nullable()

@@ -3,18 +3,15 @@ import { dayFaults } from '../../domain/payments/day-end.ts';
 import { evidences } from '../../domain/payments/ledger.ts';
 import { paymentMethods } from '../../domain/payments/payment-methods.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
-import { money, moneySum } from '../wire/fields.ts';
+import { money, moneySum, signedSum } from '../wire/fields.ts';
 import { unreadableLine } from './bank-import.ts';
-
-/** An amount that may be negative. */
-const signedMoney = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
 
 const dayItem = z.object({
   transferId: z.string(),
   fault: z.enum(dayFaults),
   bank: moneySum,
   ledger: moneySum,
-  difference: signedMoney,
+  difference: signedSum,
   otherDay: z.iso.date().nullable(),
   senderName: z.string(),
   reference: z.string(),
@@ -49,7 +46,7 @@ export const getDayEnd = endpoint({
       bankRows: z.int(),
       ledger: moneySum.describe('What the ledger counts for the day'),
       ledgerTransfers: z.int(),
-      difference: signedMoney.describe('Bank less ledger'),
+      difference: signedSum.describe('Bank less ledger'),
       items: z.array(dayItem).describe('Their differences add up to the difference'),
       imports: z.array(bankImport).describe('Files that cover the day, the latest first'),
       leftOut: z

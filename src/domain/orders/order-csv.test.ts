@@ -36,11 +36,18 @@ const order = {
   dueOn: null,
   carrier: '',
   trackingNumber: '',
+  gst: '2.00',
+  hst: '0.00',
+  qst: '0.00',
+  pst: '2.80',
+  rst: '0.00',
+  sentBack: '5.00',
+  sentBackOn: '2026-01-20',
 };
 
 test('an order is a line with the shop’s day, and nothing in it is calculated', () => {
   expect(writeOrderRows([order])).toBe(
-    '"4K7M2QX4","2026-01-15","paid","paid",,"\'=HYPERLINK(""https://evil.example"")","Tester","ada@example.com","\'+1 604 555 0199","","","100 Main ""Street""\nUnit 2","Room 4","Vancouver","BC","V6Z 2C7","Canada","2 × Neurotensin; 1 × Bradykinin","40.00","15.00","0.00",,"5.00","0.00","0.00","50.00","0.00","55.00","2026-01-17","cheque","30",,"",""\r\n',
+    '"4K7M2QX4","2026-01-15","paid","paid",,"\'=HYPERLINK(""https://evil.example"")","Tester","ada@example.com","\'+1 604 555 0199","","","100 Main ""Street""\nUnit 2","Room 4","Vancouver","BC","V6Z 2C7","Canada","2 × Neurotensin; 1 × Bradykinin","40.00","15.00","0.00",,"5.00","0.00","0.00","50.00","0.00","55.00","2026-01-17","cheque","30",,"","","2.00","0.00","0.00","2.80","0.00","5.00","2026-01-20"\r\n',
   );
 });
 
@@ -49,4 +56,14 @@ test('the file begins with its mark and a heading for each cell', () => {
   expect(file.startsWith('\uFEFF"Order","Placed",')).toBe(true);
   const [headings = '', row = ''] = file.split('\r\n');
   expect(headings.split(',').length).toBe(row.split(',').length);
+});
+
+test('the columns that were there keep their names and places', () => {
+  expect(writeOrderHeader().slice(1, -2).replaceAll('"', '').split(',').slice(0, 34)).toEqual([
+    ...['Order', 'Placed', 'State', 'Payment', 'Problem', 'First name', 'Last name', 'Email'],
+    ...['Phone', 'Company', 'PO number', 'Address', 'Laboratory or room', 'City', 'Province'],
+    ...['Postal code', 'Country', 'Items', 'Subtotal', 'Shipping', 'Discount', 'Discount code'],
+    ...['Other discounts', 'Charges', 'Refunds', 'Total', 'Waived', 'Received', 'Paid on'],
+    ...['Paid by', 'Terms in days', 'Due on', 'Carrier', 'Tracking number'],
+  ]);
 });

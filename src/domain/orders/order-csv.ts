@@ -4,6 +4,7 @@ import { writeCsv, writeCsvRows } from '../files/csv.ts';
 /** An order as the export's endpoint sends it. */
 type Exported = Record<(typeof columns)[number][1], string | null>;
 
+/** New ones come last: the shop, and what others have made of the file, find a column by its name or its place. */
 const columns = [
   ['Order', 'number'],
   ['Placed', 'createdAt'],
@@ -39,6 +40,13 @@ const columns = [
   ['Due on', 'dueOn'],
   ['Carrier', 'carrier'],
   ['Tracking number', 'trackingNumber'],
+  ['GST', 'gst'],
+  ['HST', 'hst'],
+  ['QST', 'qst'],
+  ['PST', 'pst'],
+  ['RST', 'rst'],
+  ['Refunded', 'sentBack'],
+  ['Refunded on', 'sentBackOn'],
 ] as const;
 
 export function writeOrderHeader(): string {

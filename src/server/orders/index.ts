@@ -22,7 +22,7 @@ export {
   recordHistory,
 } from './history.ts';
 export { releaseUnpaid, remindUnpaid } from './hold-orders.ts';
-export { listItemsWithLots } from './list-items-with-lots.ts';
+export { listItemsWithLots, shareLots } from './list-items-with-lots.ts';
 export { putNewOrderEntry, putOrderEntries } from './order-search-entry.ts';
 export { listParcels, parcelsByOrder, vialsOf } from './parcels.ts';
 export { pickLots } from './pick-lots.ts';

@@ -175,6 +175,13 @@ export const sections: Section[] = [
         'taxes, GST, HST, QST, PST',
       ),
       page(
+        '/exports',
+        'Exports',
+        'ExportsPage',
+        () => import('./payments/exports/ExportsPage.tsx'),
+        'accountant, accounting, QuickBooks, Xero, Sage, journal, CSV, books, GST, HST',
+      ),
+      page(
         '/$id',
         'Transfer',
         'TransferPage',

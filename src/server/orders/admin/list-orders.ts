@@ -7,13 +7,20 @@ import {
 } from '../../../contracts/orders/admin-orders.ts';
 import { LIST_PAGE_SIZE, MAX_COUNTED } from '../../../contracts/wire/admin-lists.ts';
 import type { Answer, Input } from '../../../contracts/wire/endpoint.ts';
+import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { carrierNames, readCarrier } from '../../../domain/delivery/parcel-tracking.ts';
 import type { AdjustmentKind } from '../../../domain/orders/order-change.ts';
 import { paidOn, paymentStateOf } from '../../../domain/orders/order-payment.ts';
 import { isToShip } from '../../../domain/orders/order-states.ts';
 import { methodNames } from '../../../domain/payments/payment-methods.ts';
 import { formatCents, readCents } from '../../../domain/pricing/money.ts';
-import { balancesOfOrders, matchedByDay, methodsByOrder } from '../../payments/ledger/index.ts';
+import type { TaxName } from '../../../domain/tax/tax-rates.ts';
+import {
+  balancesOfOrders,
+  matchedByDay,
+  methodsByOrder,
+  sentBackByOrder,
+} from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { describeAmounts, describeCustomer, dueBeforeRefunds } from '../describe-order.ts';
@@ -88,6 +95,7 @@ export async function exportOrders(
   const received = await matchedByDay(db, ids);
   const parcels = await parcelsByOrder(db, ids);
   const methods = await methodsByOrder(db, ids);
+  const sentBack = await sentBackByOrder(db, ids);
   const isLast = sequence.length < EXPORT_PART;
   return {
     orders: orders.map((order) => {
@@ -96,6 +104,7 @@ export async function exportOrders(
       );
       return {
         ...describeWhole(order, sums.get(order.id) ?? 0),
+        ...describeSentBack(sentBack.get(order.id)),
         ...describeLabels(parcels.get(order.id) ?? []),
         paidOn: paidOn(dueBeforeRefunds(order), received.get(order.id) ?? []),
         methods: (methods.get(order.id) ?? []).map((method) => methodNames[method]).join('; '),
@@ -123,12 +132,18 @@ function describeState(
 function describeWhole(
   order: StoredOrder,
   balance: number,
-): Omit<ExportedOrder, 'items' | 'paidOn' | 'methods' | 'carrier' | 'trackingNumber'> {
-  const { adjustments, ...amounts } = describeAmounts(order);
+): Omit<
+  ExportedOrder,
+  'items' | 'paidOn' | 'methods' | 'carrier' | 'trackingNumber' | 'sentBack' | 'sentBackOn'
+> {
+  const { adjustments, taxes, ...amounts } = describeAmounts(order);
+  const taxOf = (name: TaxName) => taxes.find((tax) => tax.name === name)?.amount ?? '0.00';
+  const state = describeState(order, balance);
   const sumOf = (kind: AdjustmentKind) =>
     adjustments.reduce((sum, one) => (one.kind === kind ? sum + readCents(one.amount) : sum), 0);
   return {
-    ...describeState(order, balance),
+    ...state,
+    payment: order.status === 'refunded' ? 'refunded' : state.payment,
     ...describeCustomer(order),
     ...amounts,
     company: order.company,
@@ -138,8 +153,20 @@ function describeWhole(
     otherDiscounts: formatCents(sumOf('discount')),
     charges: formatCents(sumOf('charge')),
     refunds: formatCents(sumOf('refund')),
+    gst: taxOf('GST'),
+    hst: taxOf('HST'),
+    qst: taxOf('QST'),
+    pst: taxOf('PST'),
+    rst: taxOf('RST'),
     waived: formatCents(order.waived_cents),
     balance: formatCents(balance),
+  };
+}
+
+function describeSentBack(sent: { sum: number; lastAt: number } | undefined) {
+  return {
+    sentBack: formatCents(sent?.sum ?? 0),
+    sentBackOn: sent ? shopDay(sent.lastAt) : null,
   };
 }
 

@@ -21,6 +21,7 @@ export {
   describeRefund,
   listRefunds,
   lockLedger,
+  sentBackByOrder,
   sumSentBack,
 } from './store.ts';
 export { transferTexts } from './transfer-texts.ts';

@@ -96,6 +96,31 @@ export async function sumSentBack(db: Queryable, orderId: string): Promise<Cents
   return Number(row?.sum ?? 0);
 }
 
+/** What was sent back for each of these orders, and not undone: its sum in cents, and when the last of it was sent. */
+export async function sentBackByOrder(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, { sum: Cents; lastAt: number }>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('refunds')
+    .select((e) => [
+      'order_id',
+      e.fn.sum('amount_cents').as('sum'),
+      e.fn.max('sent_at').as('last_at'),
+    ])
+    .where('order_id', 'in', orderIds)
+    .where('undone_at', 'is', null)
+    .groupBy('order_id')
+    .execute();
+  return new Map(
+    rows.map(({ order_id, sum, last_at }) => [
+      order_id ?? '',
+      { sum: Number(sum), lastAt: Number(last_at) },
+    ]),
+  );
+}
+
 /** An order's refunds that were not undone, the oldest first. */
 export async function listRefunds(db: Queryable, orderId: string): Promise<RefundRow[]> {
   return db

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   CalendarCheck,
   CalendarDays,
+  FileDown,
   FileText,
   FileUp,
   Hourglass,
@@ -43,6 +44,7 @@ export function PaymentsPage() {
                 { icon: CalendarCheck, label: 'Day-End', to: '/admin/dashboard/payments/day-end' },
                 { icon: CalendarDays, label: 'By Month', to: '/admin/dashboard/payments/months' },
                 { icon: FileText, label: 'Invoices', to: '/admin/dashboard/payments/invoices' },
+                { icon: FileDown, label: 'Exports', to: '/admin/dashboard/payments/exports' },
                 {
                   icon: Landmark,
                   label: 'Tax Return',

@@ -1,5 +1,7 @@
+import { accountKeys, accountLabels } from '../../../domain/accounting/accounts.ts';
+
 /** What the owner calls each setting; the audit lists the parts of a rule one by one. */
-export const settingLabels = new Map([
+export const settingLabels = new Map<string, string>([
   ['shopName', 'Shop name'],
   ['supportEmail', 'Support email'],
   ['supportPhone', 'Phone'],
@@ -28,4 +30,7 @@ export const settingLabels = new Map([
   ['taxes', 'Taxes'],
   ['taxRegistrations', 'Tax registrations'],
   ['taxRates', 'Changed tax rates'],
+  ...accountKeys.map((key) => [`accounts.${key}`, accountLabels[key]] as const),
+  ['booksCustomer', 'Customer in QuickBooks'],
+  ['xeroTaxRate', 'Tax rate in Xero'],
 ]);

@@ -1,0 +1,3 @@
+import { endpointQuery } from '../../page/endpoint-query.ts';
+
+export const booksQuery = endpointQuery('GET /api/admin/exports/books', {});
