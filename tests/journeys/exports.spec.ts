@@ -31,7 +31,7 @@ test('the owner names the accounts of their books and takes a month out: tables,
     .toBe(1);
   await openPage(page, '/admin/dashboard/payments');
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Exports' }).click();
+  await page.getByRole('link', { name: 'Exports' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Exports' })).toBeVisible();
 
   await page.getByLabel('Period').selectOption('This month');
@@ -67,7 +67,7 @@ test('the owner names the accounts of their books and takes a month out: tables,
   expect(sage.text).toContain('\r\n1060,372.00\r\n');
 
   await page.getByLabel('Entries').selectOption('One for each day and kind');
-  expect((await download(page, 'Sage 50 Canada')).text).toContain('"Online shop, 1 receipt"');
+  expect((await download(page, 'Sage 50 Canada')).text).toContain('"Online shop, 1 sale"');
 
   await page.getByLabel('Period').selectOption('From one day to another');
   await page.getByLabel('To', { exact: true }).fill('2001-01-01');

@@ -37,6 +37,7 @@ export function transferEntries({ receivedOn, reference, moves }: Transfer): Jou
   );
   return [...days].flatMap(([day, own]) => {
     const lines = sumByAccount(
+      // The bank is debited where money comes from outside, and what it then lies in is credited.
       own.flatMap(({ from, to, amount }) =>
         moneyLines(bookAccounts[to], bookAccounts[from ?? 'unconfirmed'], amount),
       ),

@@ -6,7 +6,7 @@ const fields = ['TRNSTYPE', 'DATE', 'ACCNT', 'NAME', 'AMOUNT', 'DOCNUM', 'MEMO']
 
 /**
  * General journal entries as an IIF file of QuickBooks Desktop: tab-separated, with the first line of each as TRNS, the
- * others as SPL, credits below zero. Format: 'IIF: Reference for transactions', in QuickBooks' own help.
+ * others as SPL, credits below zero. Format: the page on transactions in IIF files of QuickBooks' own help.
  */
 export function writeIif(entries: readonly NumberedEntry[], { accounts, customer }: Books): string {
   const rows = [['!TRNS', ...fields], ['!SPL', ...fields], ['!ENDTRNS']];

@@ -19,7 +19,7 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
  * Manual journals as the CSV file that Xero imports: lines with one narration and date are one journal, and a credit is below
- * zero. Format: Xero's help 'Import multiple manual journals', and its template.
+ * zero. Format: Xero's help 'Enter multiple manual journals using an import template'.
  */
 export function writeXero(
   entries: readonly NumberedEntry[],

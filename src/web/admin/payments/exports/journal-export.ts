@@ -71,7 +71,7 @@ function readEntry({ lines, ...entry }: WireJournalEntry): JournalEntry {
 }
 
 const nouns: Record<JournalEntry['kind'], string> = {
-  invoice: 'invoice',
+  invoice: 'sale',
   'credit-note': 'credit note',
   transfer: 'transfer',
   refund: 'refund',
