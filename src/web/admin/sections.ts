@@ -157,7 +157,7 @@ export const sections: Section[] = [
         'Invoices',
         'InvoicesPage',
         () => import('./payments/invoices/InvoicesPage.tsx'),
-        'receipts, credit notes, PDF, tax, taxes, accountant',
+        'receipts, credit notes, PDF',
       ),
       page(
         '/months',
