@@ -54,7 +54,7 @@ export const invoiceContent = z.object({
   adjustments: z.array(
     z.object({ kind: z.enum(['discount', 'charge']), amount: money, reason: z.string() }),
   ),
-  taxes: z.array(tax).describe('Those that come to something'),
+  taxes: z.array(tax).describe('Those that are charged, though they may come to nothing'),
   beforeTax: z.boolean().describe('Whether taxes are still to be added, on a proforma'),
   total: money,
   /** What had been received for it when it was issued, and on which day the last of it. */

@@ -1,4 +1,4 @@
-import { formatDollars } from '../pricing/money.ts';
+import { formatCents, formatDollars, readCents } from '../pricing/money.ts';
 import type { AdjustmentKind } from './order-change.ts';
 
 type AdjustmentText = {
@@ -7,6 +7,8 @@ type AdjustmentText = {
   reason: string;
   /** What of a refund was never paid, and is no longer owed. */
   credited?: string;
+  /** Those in the amount of a refund. */
+  taxes?: readonly TaxText[];
 };
 
 /** What an order or a draft costs, as on the wire. */
@@ -86,9 +88,11 @@ export function describeAdjustment({ kind, reason, ...amounts }: AdjustmentText)
   label: string;
   value: string;
 } {
-  const { amount } = amounts;
+  const { amount, taxes = [] } = amounts;
+  const tax = taxes.reduce((sum, one) => sum + readCents(one.amount), 0);
+  const withTax = tax > 0 ? `, with ${formatDollars(formatCents(tax))} tax` : '';
   return {
-    label: `${isCredited(amounts) ? 'Credit' : labels[kind]}: ${reason}`,
+    label: `${isCredited(amounts) ? 'Credit' : labels[kind]}: ${reason}${withTax}`,
     value: formatDollars(kind === 'charge' ? amount : `-${amount}`),
   };
 }

@@ -18,8 +18,7 @@ export function describeCreditOfPart(
     ordered.filter(({ id }) => id === lineId).map((line) => ({ ...line, quantity })),
   );
   const subtotal = sum(lines.map(({ quantity, price }) => priceOf(quantity, price)));
-  const taxes = refund.taxes.filter(({ amount }) => amount !== '0.00');
-  const net = readCents(refund.amount) - sum(taxes.map(({ amount }) => readCents(amount)));
+  const net = readCents(refund.amount) - sum(refund.taxes.map(({ amount }) => readCents(amount)));
   // What was agreed for the lines is less than their price by their part of a discount; anything more is another amount.
   const rest = net - readCents(refund.shipping) - subtotal;
   return {
@@ -33,7 +32,7 @@ export function describeCreditOfPart(
     shipping: refund.shipping,
     adjustments:
       rest > 0 ? [{ kind: 'charge', amount: formatCents(rest), reason: refund.reason }] : [],
-    taxes,
+    taxes: refund.taxes,
     total: refund.amount,
   };
 }
@@ -66,7 +65,7 @@ export function describeCreditOfRest(
     discount: rest < 0 ? { code: '', amount: formatCents(-rest) } : null,
     shipping: formatCents(shipping),
     adjustments: rest > 0 ? [{ kind: 'charge', amount: formatCents(rest), reason }] : [],
-    taxes: taxes.filter(({ amount }) => amount !== '0.00'),
+    taxes,
     total: formatCents(total),
   };
 }

@@ -72,7 +72,7 @@ export async function gatherSale(db: Queryable, order: StoredOrder): Promise<Sal
     adjustments: amounts.adjustments.flatMap((one) =>
       one.kind === 'refund' ? [] : [{ kind: one.kind, amount: one.amount, reason: one.reason }],
     ),
-    taxes: amounts.taxes.filter(({ amount }) => amount !== '0.00'),
+    taxes: amounts.taxes,
     beforeTax: false,
     total: formatCents(total),
     paid: payment.paidOn

@@ -23,7 +23,8 @@ export type Months = { from: string; until: string };
 const BATCH = 500;
 
 /**
- * What a month (2026-01) has in tax returns: the invoices and credit notes with taxes that were issued in it. They never
+ * What a month (2026-01) has in tax returns: the invoices and credit notes that were issued in it under a registration, those
+ * of products that are not taxed too. They never
  * change, so that a return that was filed stays right. An invoice that was issued and taken back whole in the period is
  * left out with its credit notes: nothing was sold by it.
  */

@@ -147,6 +147,18 @@ test('an invoice that was taken back whole in its month is in no line: an order 
   expect((await owner.get('/api/admin/tax-return/entries?month=2026-01')).json.entries).toEqual([]);
 });
 
+test('line 101 has an invoice of nothing but products that are not taxed, and not what was sold before the registration', async () => {
+  await payOrder(shop, await order('75.00', ontario));
+  await shop.shop.outbox.drain();
+  await register();
+  expect((await owner.patch(`/api/admin/products/${product.id}`, { taxExempt: true })).status).toBe(
+    200,
+  );
+  await payOrder(shop, await order('75.00', ontario));
+  const [federal] = await returnsOf('2026-01');
+  expect(amounts(federal)).toEqual(['101 75.00', '103 0.00', '105 0.00', '107 0.00', '0.00']);
+});
+
 test('a return covers one month to twelve', async () => {
   for (const query of [
     'from=2026-02&until=2026-01',

@@ -38,7 +38,7 @@ export function CartSummary({ items, problems, refusals }: CartSummaryProps) {
       <h2 id="cart-summary" className="text-lg font-semibold">
         Summary
       </h2>
-      <TotalsTable totals={totals} taxNote={isTaxed(settings) ? TAX_TO_COME : undefined} />
+      <TotalsTable totals={totals} taxNote={isTaxed(settings, items) ? TAX_TO_COME : undefined} />
       <p className="-mt-2 text-sm text-ink-soft">
         {missing > 0 ? (
           <>
@@ -58,7 +58,7 @@ export function CartSummary({ items, problems, refusals }: CartSummaryProps) {
           <p aria-hidden="true" className="hidden text-lg font-semibold max-lg:tall:block">
             <Price amount={formatCents(totals.total)} />
             <span className="block text-xs leading-none font-normal text-ink-soft">
-              {isTaxed(settings) ? 'Before tax' : 'Total'}
+              {isTaxed(settings, items) ? 'Before tax' : 'Total'}
             </span>
           </p>
           {problems > 0 ? (

@@ -2,7 +2,10 @@ import type { ShopSettings } from '../../../contracts/content/shop-settings.ts';
 import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { chargesTaxes } from '../../../domain/tax/registrations.ts';
 
-/** Whether the prices of today are before tax. */
-export function isTaxed({ taxes }: Pick<ShopSettings, 'taxes'>): boolean {
-  return chargesTaxes(taxes.registrations, shopDay(Date.now()));
+type Items = readonly { product: { taxExempt?: boolean | undefined } }[];
+
+/** Whether tax comes on top of what items cost today. */
+export function isTaxed({ taxes }: Pick<ShopSettings, 'taxes'>, items: Items): boolean {
+  const hasTaxed = items.some(({ product }) => !product.taxExempt);
+  return hasTaxed && chargesTaxes(taxes.registrations, shopDay(Date.now()));
 }

@@ -70,7 +70,7 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
       totals={totals}
       discountCode={code}
       taxes={writeTaxes(totals.taxes)}
-      taxNote={!province && isTaxed(settings) ? TAX_TO_COME : undefined}
+      taxNote={!province && isTaxed(settings, items ?? []) ? TAX_TO_COME : undefined}
     />
   );
 

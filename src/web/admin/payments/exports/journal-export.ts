@@ -47,7 +47,7 @@ export async function makeJournal(wanted: Wanted): Promise<JournalFile | undefin
   if (missing.length > 0) {
     const names = missing.map((key) => accountLabels[key]).join(', ');
     throw new MissingCodes(
-      `${programs[program].name} knows accounts by their numbers. Enter those of: ${names}.`,
+      `${programs[program].name} knows accounts by their numbers. Enter those of ${names} under ‘Accounts…’, beside ‘Journal’.`,
     );
   }
   const { extension } = programs[program];

@@ -65,7 +65,7 @@ const columns: readonly Column<ListedInvoice>[] = [
 
 export const invoiceList: ListDeclaration<ListedInvoice> = {
   label: 'Invoices',
-  noun: 'invoice',
+  noun: 'document',
   query: (at) =>
     pageQuery('GET /api/admin/invoices', {
       query: readListParams(at, { filters: invoiceFilters }),

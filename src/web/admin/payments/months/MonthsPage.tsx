@@ -34,7 +34,7 @@ export function MonthsPage() {
       <div className="grid gap-2">
         <BackLink to="/admin/dashboard/payments">All transfers</BackLink>
         <PageTitle
-          lead="In Canadian dollars. Orders count in the month in which they were placed, with shipping and tax, unless they expired or were cancelled; money in the month in which it was received or sent back, whether or not it is matched to an order."
+          lead="In Canadian dollars. Orders count in the month in which they were placed, with shipping and tax, unless they expired or were cancelled; money in the month in which it was received or sent back, whether or not it is matched to an order. Ordered is after refunds of parts, Tax as it was charged before them."
           actions={
             <>
               {months.some(isTaxed) && (
