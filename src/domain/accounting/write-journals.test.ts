@@ -157,10 +157,11 @@ const anyEntry = fc
     text: fc.string({ unit: fc.constantFrom(...'aé1 ,;"\t\n=-'), maxLength: 60 }),
   })
   .map(({ lines, text }): JournalEntry => {
-    const rest = -lines.reduce((sum, { amount }) => sum + amount, 0);
+    const rest = lines.reduce((left, { amount }) => left - amount, 0);
     return {
       ...{ day: '2026-01-15', kind: 'invoice', text },
-      lines: [...lines, { account: 'bank', amount: rest }],
+      // As in the books, no line is of nothing.
+      lines: rest === 0 ? lines : [...lines, { account: 'bank', amount: rest }],
     };
   });
 
