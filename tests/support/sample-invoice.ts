@@ -46,7 +46,7 @@ export function sampleInvoice(changes: Partial<InvoiceContent> = {}): InvoiceCon
     taxes: [],
     beforeTax: false,
     total: '95.00',
-    ...{ paid: null, waived: '0.00', province: 'QC' },
+    ...{ paid: null, waived: '0.00', taxable: '0.00', province: 'QC' },
     terms: null,
     validUntil: null,
     note: '',

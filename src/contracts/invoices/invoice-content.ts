@@ -55,6 +55,7 @@ export const invoiceContent = z.object({
     z.object({ kind: z.enum(['discount', 'charge']), amount: money, reason: z.string() }),
   ),
   taxes: z.array(tax).describe('Those that are charged, though they may come to nothing'),
+  taxable: money.default('0.00').describe('What of it was taxed, before taxes'),
   beforeTax: z.boolean().describe('Whether taxes are still to be added, on a proforma'),
   total: money,
   /** What had been received for it when it was issued, and on which day the last of it. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { EXPORT_PART } from '../../contracts/exports/exports.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { readPlace, writePlace } from './parts.ts';
@@ -13,17 +14,12 @@ export async function listIssued(
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .selectAll('invoices')
-    .select(['orders.number as orderNumber', 'orders.province', 'orders.adjustments'])
+    .select('orders.number as orderNumber')
     .where('issued_on', '>=', from)
     .where('issued_on', '<=', to);
   if (place) {
     const [day, number] = place;
-    issued = issued.where((e) =>
-      e.or([
-        e('issued_on', '>', day),
-        e.and([e('issued_on', '=', day), e('invoices.number', '>', number)]),
-      ]),
-    );
+    issued = issued.where(sql<boolean>`(issued_on, invoices.number) > (${day}, ${number})`);
   }
   const rows = await issued
     .orderBy('issued_on')

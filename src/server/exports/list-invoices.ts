@@ -6,7 +6,6 @@ import type { TaxName } from '../../domain/tax/tax-rates.ts';
 import { readContent } from '../invoices/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { listIssued } from './issued-invoices.ts';
-import { findTaxable } from './taxable-amount.ts';
 
 /** Invoices, receipts and credit notes of a period. What a credit note takes back is less than zero, so that columns add up. */
 export async function listInvoices(
@@ -45,20 +44,20 @@ export async function listTaxes(
   query: Input<typeof exportTaxes>['query'],
 ): Promise<Answer<typeof exportTaxes>> {
   const { rows, next } = await listIssued(db, query);
-  const taxable = await findTaxable(db, rows);
   return {
     rows: rows.flatMap((row) => {
       const content = readContent(row);
       const sign = signOf(row.kind);
-      return content.taxes.map((tax) => ({
+      const charged = content.taxes.filter(({ amount }) => amount !== '0.00');
+      return charged.map((tax) => ({
         number: row.number,
         issuedOn: row.issued_on,
         kind: row.kind,
         order: row.orderNumber,
-        province: provinceOf(content) ?? row.province,
+        province: content.province,
         tax: tax.name,
         rate: tax.rate,
-        taxable: formatCents(sign * (taxable.get(row.id) ?? 0)),
+        taxable: formatCents(sign * readCents(content.taxable)),
         amount: formatCents(sign * readCents(tax.amount)),
         registration: tax.number,
       }));
@@ -76,9 +75,4 @@ function sumTaxes({ taxes }: InvoiceContent, name?: TaxName): Cents {
   return taxes
     .filter((tax) => name === undefined || tax.name === name)
     .reduce((sum, { amount }) => sum + readCents(amount), 0);
-}
-
-/** The order may go to another province since. Undefined once the buyer was erased, after which it does not. */
-function provinceOf({ buyer }: InvoiceContent): string | undefined {
-  return buyer.shippingAddress.map((line) => /, ([A-Z]{2}) /.exec(line)?.[1]).findLast(Boolean);
 }

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { sql } from 'kysely';
+import { orderedProduct } from '../../contracts/checkout/orders.ts';
 import {
   EXPORT_PART,
   type ExportedOrderLine,
@@ -15,7 +16,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { readPlaceInTime, writePlace } from './parts.ts';
 import { boundsOf } from './period.ts';
 
-const orderedProduct = z.object({ name: z.string(), dosage: z.string() });
+const namedProduct = orderedProduct.pick({ name: true, dosage: true });
 
 /** The lines of the orders that were placed in a period, the oldest order first. */
 export async function listOrderLines(
@@ -31,9 +32,7 @@ export async function listOrderLines(
     .where('created_at', '<=', end);
   if (place) {
     const [at, id] = place;
-    placed = placed.where((e) =>
-      e.or([e('created_at', '>', at), e.and([e('created_at', '=', at), e('id', '>', id)])]),
-    );
+    placed = placed.where(sql<boolean>`(created_at, id) > (${at}, ${id})`);
   }
   const orders = await placed.orderBy('created_at').orderBy('id').limit(EXPORT_PART).execute();
   const lines = await linesOf(
@@ -81,7 +80,7 @@ function describeLine(
 ): Line {
   const { product_id, quantity, unit_price_cents: unitPrice } = row;
   return {
-    product: withContent(orderedProduct.parse(JSON.parse(row.product))),
+    product: withContent(namedProduct.parse(JSON.parse(row.product))),
     productId: product_id,
     quantity,
     price: formatCents(unitPrice),

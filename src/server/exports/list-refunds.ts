@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { EXPORT_PART, type exportRefunds } from '../../contracts/exports/exports.ts';
 import type { Answer, Input } from '../../contracts/wire/endpoint.ts';
 import { shopDay } from '../../domain/dates/shop-day.ts';
@@ -22,9 +23,7 @@ export async function listRefunds(
     .where('sent_at', '<=', end);
   if (place) {
     const [at, id] = place;
-    sent = sent.where((e) =>
-      e.or([e('sent_at', '>', at), e.and([e('sent_at', '=', at), e('refunds.id', '>', id)])]),
-    );
+    sent = sent.where(sql<boolean>`(sent_at, refunds.id) > (${at}, ${id})`);
   }
   const refunds = await sent.orderBy('sent_at').orderBy('refunds.id').limit(EXPORT_PART).execute();
   const last = refunds.length < EXPORT_PART ? undefined : refunds.at(-1);

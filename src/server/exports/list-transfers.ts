@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { EXPORT_PART, type exportTransfers } from '../../contracts/exports/exports.ts';
 import type { Answer, Input } from '../../contracts/wire/endpoint.ts';
 import { type Account, countedAccounts } from '../../domain/payments/ledger.ts';
@@ -30,9 +31,7 @@ export async function listTransfers(
     .where('received_on', '<=', to);
   if (place) {
     const [day, id] = place;
-    received = received.where((e) =>
-      e.or([e('received_on', '>', day), e.and([e('received_on', '=', day), e('id', '>', id)])]),
-    );
+    received = received.where(sql<boolean>`(received_on, id) > (${day}, ${id})`);
   }
   const transfers = await received
     .orderBy('received_on')

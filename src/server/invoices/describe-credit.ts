@@ -33,6 +33,7 @@ export function describeCreditOfPart(
     adjustments:
       rest > 0 ? [{ kind: 'charge', amount: formatCents(rest), reason: refund.reason }] : [],
     taxes: refund.taxes,
+    taxable: refund.taxable,
     total: refund.amount,
   };
 }
@@ -66,6 +67,7 @@ export function describeCreditOfRest(
     shipping: formatCents(shipping),
     adjustments: rest > 0 ? [{ kind: 'charge', amount: formatCents(rest), reason }] : [],
     taxes,
+    taxable: formatCents(left((content) => readCents(content.taxable))),
     total: formatCents(total),
   };
 }

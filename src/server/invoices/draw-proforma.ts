@@ -30,6 +30,7 @@ export async function drawProforma(db: Queryable, { token, paper, now }: Wanted)
         province: '',
         paid: null,
         waived: '0.00',
+        taxable: '0.00',
         taxes: [],
         discount: null,
       },

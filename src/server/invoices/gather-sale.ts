@@ -10,9 +10,12 @@ import {
   describeBusiness,
   describeCustomer,
   listItemsWithLots,
+  listLines,
   listParcels,
+  readTaxes,
   type StoredOrder,
   showPayment,
+  taxableBeforeRefunds,
 } from '../orders/index.ts';
 import { balanceOfOrder } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -73,6 +76,7 @@ export async function gatherSale(db: Queryable, order: StoredOrder): Promise<Sal
       one.kind === 'refund' ? [] : [{ kind: one.kind, amount: one.amount, reason: one.reason }],
     ),
     taxes: amounts.taxes,
+    taxable: formatCents(await taxableOf(db, order)),
     beforeTax: false,
     total: formatCents(total),
     paid: payment.paidOn
@@ -114,6 +118,13 @@ function describeBuyer(order: StoredOrder): Sale['buyer'] {
     shippingAddress: lines,
     email,
   };
+}
+
+/** What of an order is taxed before refunds, in cents; nothing where it is charged no taxes. */
+async function taxableOf(db: Queryable, order: StoredOrder): Promise<Cents> {
+  return readTaxes(order).length === 0
+    ? 0
+    : taxableBeforeRefunds(order, await listLines(db, order.id));
 }
 
 /** What an order cost before parts of it were refunded, in cents. */

@@ -26,7 +26,7 @@ export { listItemsWithLots, shareLots } from './list-items-with-lots.ts';
 export { putNewOrderEntry, putOrderEntries } from './order-search-entry.ts';
 export { listParcels, parcelsByOrder, vialsOf } from './parcels.ts';
 export { pickLots } from './pick-lots.ts';
-export { planPartialRefund } from './plan-partial-refund.ts';
+export { planPartialRefund, taxableBeforeRefunds } from './plan-partial-refund.ts';
 export { takeReturned } from './put-back-in-stock.ts';
 export { refundPartAsShown } from './refund-part-as-shown.ts';
 export { lockWithLedger } from './release-orders.ts';

@@ -46,7 +46,14 @@ export async function planPartialRefund(
     },
     { lines: chosen, shipping, other: readCents(other) },
   );
-  const taxes = refundTaxes(readChargedTaxes(order), taxableAround(order, lines, before, planned));
+  const taxable = before.reduce(
+    (rest, one) => rest - readCents(one.taxable),
+    taxableBeforeRefunds(order, lines),
+  );
+  const taxes = refundTaxes(readChargedTaxes(order), {
+    before: taxable,
+    after: taxable - planned.taxable,
+  });
   const amount = net + sumTaxes(taxes);
   if (amount === 0) throw new HttpError(400, 'nothing_chosen', 'Choose what to refund.');
   if (amount > due) {
@@ -69,24 +76,15 @@ export async function planPartialRefund(
   };
 }
 
-/** What of an order is taxed before and after a refund, in cents. */
-function taxableAround(
-  order: StoredOrder,
-  lines: readonly OrderLine[],
-  refunded: readonly PartialRefund[],
-  { taxable }: { taxable: Cents },
-): { before: Cents; after: Cents } {
+/** What of an order is taxed before anything of it is refunded, in cents. */
+export function taxableBeforeRefunds(order: StoredOrder, lines: readonly OrderLine[]): Cents {
   const own = readOwnAdjustments(order).map((one) => ({ ...one, amount: readCents(one.amount) }));
   const amounts = {
     subtotal: order.subtotal_cents,
     discount: order.discount_cents,
     shipping: order.shipping_cents,
   };
-  const before = refunded.reduce(
-    (rest, one) => rest - readCents(one.taxable),
-    taxableAmount(amounts, lines, sumAdjustments(own)),
-  );
-  return { before, after: before - taxable };
+  return taxableAmount(amounts, lines, sumAdjustments(own));
 }
 
 /** `owes` in cents. What of an order on terms was sent is credited before it is paid, too. */

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/tax/sum-by-province.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { type Credit, creditsOfPeriod } from '../sales/credits-of-period.ts';
+import { refundsOfPeriod } from '../sales/refunds-of-period.ts';
 import type { Period } from '../sales/sales-of-period.ts';
 import { findFirstMonth } from './store.ts';
 import { sumMoney } from './sum-money.ts';
@@ -56,9 +56,9 @@ function writeOrders({ orders, taxes, ...sums }: Awaited<ReturnType<typeof sumOr
 }
 
 async function showRefunds(db: Shop['db'], period: Period) {
-  const refunds = (await creditsOfPeriod(db, period)).filter(({ kind }) => kind === 'refund');
+  const refunds = await refundsOfPeriod(db, period);
   const taxes = sumByProvince(refunds.flatMap((refund) => refund.taxes));
-  const beforeTax = sum(refunds.map((refund: Credit) => refund.beforeTax));
+  const beforeTax = sum(refunds.map((refund) => refund.beforeTax));
   return {
     refunds: refunds.length,
     beforeTax: formatCents(beforeTax),

@@ -1,4 +1,3 @@
-import { activeStates } from '../../../domain/orders/order-states.ts';
 import { type ProvinceTax, sumByProvince } from '../../../domain/tax/sum-by-province.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { readSale } from '../sales/read-sale.ts';
@@ -11,7 +10,7 @@ export async function sumOrders(db: Queryable, period: Period) {
     ...{ beforeTax: 0, charged: 0, refundedSince: 0, ordered: 0, waived: 0 },
   };
   let taxes: ProvinceTax[] = [];
-  for await (const rows of salesOfPeriod(db, period, activeStates)) {
+  for await (const rows of salesOfPeriod(db, period)) {
     const sales = rows.map(readSale);
     for (const sale of sales) {
       sums.orders += 1;

@@ -13,7 +13,6 @@ import {
 /** What of an order says what it was charged. */
 export const saleColumns = [
   'orders.id',
-  'number',
   'created_at',
   'province',
   'status',
@@ -60,12 +59,9 @@ export function readSale(row: SaleRow) {
   };
 }
 
-function taxesIn(
-  province: ProvinceCode,
-  taxes: readonly WireTax[],
-): (ProvinceTax & { number: string })[] {
-  return taxes.map(({ name, rate, amount, number }) => ({
-    ...{ name, rate, number, province },
+function taxesIn(province: ProvinceCode, taxes: readonly WireTax[]): ProvinceTax[] {
+  return taxes.map(({ name, rate, amount }) => ({
+    ...{ name, rate, province },
     amount: readCents(amount),
   }));
 }

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../domain/orders/order-states.ts';
+import { activeStates } from '../../../domain/orders/order-states.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { type SaleRow, saleColumns } from './read-sale.ts';
 
@@ -8,13 +8,12 @@ export type Period = { start: number; end: number };
 const AT_ONCE = 500;
 
 /**
- * The orders of some states that were placed in a period, the oldest first, some hundred at a time: however many a month
+ * The orders that were placed in a period and stand, the oldest first, some hundred at a time: however many a month
  * has, they are never all in memory. Replacements are no sales.
  */
 export async function* salesOfPeriod(
   db: Queryable,
   { start, end }: Period,
-  states: readonly OrderState[],
 ): AsyncGenerator<SaleRow[]> {
   let after: Pick<SaleRow, 'created_at' | 'id'> = { created_at: start, id: '' };
   for (;;) {
@@ -25,7 +24,7 @@ export async function* salesOfPeriod(
       .where('created_at', '>=', created_at)
       .where('created_at', '<', end)
       .where((e) => e.or([e('created_at', '>', created_at), e('id', '>', id)]))
-      .where('status', 'in', states)
+      .where('status', 'in', activeStates)
       .where('replaces', 'is', null)
       .orderBy('created_at')
       .orderBy('id')

@@ -1,11 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Order } from '../../../contracts/checkout/orders.ts';
 import { mediumDate } from '../../../domain/dates/medium-date.ts';
 import { invoiceNames } from '../../../domain/invoices/invoice-names.ts';
-import { call, messageOf } from '../../api.ts';
-import { downloadPdf, localPaper } from '../../download-pdf.ts';
-import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/forms/Button.tsx';
+import { readInvoicePdf, useDownloadPdf } from '../../use-download-pdf.ts';
 
 /** What was issued for the order, each as a file. */
 export function OrderInvoices({ order: { id, invoices } }: { order: Order }) {
@@ -37,20 +34,7 @@ export function OrderInvoices({ order: { id, invoices } }: { order: Order }) {
 type DownloadButtonProps = { orderId: string; invoice: Order['invoices'][number] };
 
 function DownloadButton({ orderId, invoice: { number, kind } }: DownloadButtonProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      call('GET /api/orders/{orderId}/invoices/{number}', {
-        params: { orderId, number },
-        query: { paper: localPaper() },
-      }),
-    onSuccess: downloadPdf,
-    onError: (error) =>
-      showToast({
-        title: 'The file was not downloaded',
-        description: messageOf(error, 'Check your connection and try again.'),
-        tone: 'destructive',
-      }),
-  });
+  const { mutate, isPending } = useDownloadPdf(() => readInvoicePdf(orderId, number));
   return (
     <Button
       variant="secondary"

@@ -1,11 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { IssuedInvoice } from '../../../../contracts/invoices/invoices.ts';
 import { invoiceNames } from '../../../../domain/invoices/invoice-names.ts';
-import { call } from '../../../api.ts';
-import { downloadPdf, localPaper } from '../../../download-pdf.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
-import { showActionFailure } from '../../form/show-action-failure.ts';
+import { readInvoicePdf, useDownloadPdf } from '../../../use-download-pdf.ts';
 
 type DownloadInvoiceProps = {
   orderId: string;
@@ -13,15 +10,7 @@ type DownloadInvoiceProps = {
 };
 
 export function DownloadInvoice({ orderId, invoice: { number, kind } }: DownloadInvoiceProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      call('GET /api/orders/{orderId}/invoices/{number}', {
-        params: { orderId, number },
-        query: { paper: localPaper() },
-      }),
-    onSuccess: downloadPdf,
-    onError: (error) => showActionFailure('The file was not downloaded', error),
-  });
+  const { mutate, isPending } = useDownloadPdf(() => readInvoicePdf(orderId, number));
   return (
     <Button
       variant="quiet"

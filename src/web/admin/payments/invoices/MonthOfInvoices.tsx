@@ -6,8 +6,9 @@ import { shopDay } from '../../../../domain/dates/shop-day.ts';
 import { addMonths } from '../../../../domain/dates/shop-month.ts';
 import { call } from '../../../api.ts';
 import { downloadFile } from '../../../download-file.ts';
-import { localPaper, readBase64 } from '../../../download-pdf.ts';
+import { readBase64 } from '../../../download-pdf.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { readInvoicePdf } from '../../../use-download-pdf.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { SelectField } from '../../form/fields.tsx';
 import { useAdminForm } from '../../form/use-admin-form.ts';
@@ -32,10 +33,7 @@ export function MonthOfInvoices({ onClose }: { onClose: () => void }) {
       const files: Record<string, Uint8Array> = {};
       for (const [place, { order, number }] of invoices.entries()) {
         setDrawn(`${place + 1} of ${invoices.length}`);
-        const { fileName, content } = await call('GET /api/orders/{orderId}/invoices/{number}', {
-          params: { orderId: order.id, number },
-          query: { paper: localPaper() },
-        });
+        const { fileName, content } = await readInvoicePdf(order.id, number);
         files[fileName] = readBase64(content);
       }
       return { month, files };
