@@ -1,17 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
-import { type ShopSettings, settingsFields } from '../../../contracts/content/shop-settings.ts';
-import { settingsQuery } from '../../settings-query.ts';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { settingsFields } from '../../../contracts/content/shop-settings.ts';
 import { TextField } from '../form/fields.tsx';
 import { AdminLink } from '../page/AdminLink.tsx';
-import { LoadFailure } from '../page/LoadFailure.tsx';
-import { SkeletonRows } from '../page/SectionSkeleton.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
 import { SalesAreaForm } from './SalesAreaForm.tsx';
 import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
+import { SettingsForms, type SettingsSection } from './SettingsForms.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 import { TaxesForm } from './TaxesForm.tsx';
 import { typedNumber } from './typed-values.ts';
@@ -46,7 +42,7 @@ function HoldForm(opened: OpenedSettings) {
   );
 }
 
-const sections: { id: string; title: string; Form: ComponentType<OpenedSettings> }[] = [
+const sections: SettingsSection[] = [
   { id: 'addresses', title: 'Name and addresses', Form: AddressesForm },
   { id: 'shipping', title: 'Shipping', Form: ShippingForm },
   { id: 'sales-area', title: 'Where you sell', Form: SalesAreaForm },
@@ -57,55 +53,23 @@ const sections: { id: string; title: string; Form: ComponentType<OpenedSettings>
 ];
 
 export function SettingsPage() {
-  const settings = useQuery(settingsQuery);
   return (
-    <div className="grid max-w-3xl gap-8">
-      <PageTitle
-        lead={
-          <>
-            <span>
-              What you change here is in the shop as soon as a page is opened or loaded again. The
-              address for e-Transfers is under
-            </span>{' '}
-            <AdminLink to="/admin/dashboard/page-content" className="text-link">
-              Page Content
-            </AdminLink>
-            <span>.</span>
-          </>
-        }
-      >
-        Settings
-      </PageTitle>
-      <LoadFailure query={settings} what="The settings" />
-      {/* The cached settings may be from before another tab's change. */}
-      {!settings.isError && !settings.isFetchedAfterMount && <SkeletonRows count={8} />}
-      {settings.data && settings.isFetchedAfterMount && (
+    <SettingsFrame
+      title="Settings"
+      lead={
         <>
-          <nav aria-label="On this page" className="-mt-4 flex flex-wrap gap-x-5">
-            {sections.map(({ id, title }) => (
-              <a key={id} href={`#${id}`} className="text-link py-1.5">
-                {title}
-              </a>
-            ))}
-          </nav>
-          {sections.map((section) => (
-            <OpenedForm key={section.id} {...section} settings={settings.data} />
-          ))}
+          <span>
+            What you change here is in the shop as soon as a page is opened or loaded again. The
+            address for e-Transfers is under
+          </span>{' '}
+          <AdminLink to="/admin/dashboard/page-content" className="text-link">
+            Page Content
+          </AdminLink>
+          <span>.</span>
         </>
-      )}
-    </div>
+      }
+    >
+      <SettingsForms sections={sections} />
+    </SettingsFrame>
   );
-}
-
-type OpenedFormProps = (typeof sections)[number] & { settings: ShopSettings };
-
-/** A form that keeps the settings it was opened with, until the owner asks for the current ones. */
-function OpenedForm({ Form, ...section }: OpenedFormProps) {
-  const queryClient = useQueryClient();
-  const [opening, setOpening] = useState(0);
-  const showCurrent = async () => {
-    await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
-    setOpening(opening + 1);
-  };
-  return <Form key={opening} {...section} onShowCurrent={() => void showCurrent()} />;
 }

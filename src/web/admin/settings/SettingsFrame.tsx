@@ -1,0 +1,35 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { AdminLink } from '../page/AdminLink.tsx';
+import { settingsPages } from './settings-pages.ts';
+
+type SettingsFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
+
+/** A page of Settings: its title, and links to the others. */
+export function SettingsFrame({ title, lead, children }: SettingsFrameProps) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <PageTitle lead={lead}>{title}</PageTitle>
+      {settingsPages.length > 1 && (
+        <nav
+          aria-label="Pages of Settings"
+          className="-mt-4 flex flex-wrap gap-x-5 border-b border-line"
+        >
+          {settingsPages.map(({ to, label }) => (
+            <AdminLink
+              key={to}
+              to={to}
+              className="-mb-px border-b-2 border-transparent py-2 text-ink-soft hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              aria-current={path === to ? 'page' : undefined}
+            >
+              {label}
+            </AdminLink>
+          ))}
+        </nav>
+      )}
+      {children}
+    </div>
+  );
+}
