@@ -33,6 +33,7 @@ import * as invoices from './invoices/invoices.ts';
 import * as campaigns from './mailing/admin-campaigns.ts';
 import * as mails from './mailing/admin-mails.ts';
 import * as contact from './mailing/contact.ts';
+import * as mailSettings from './mailing/mail-settings.ts';
 import * as mailingList from './mailing/mailing-list.ts';
 import * as messages from './mailing/messages.ts';
 import * as newsletter from './mailing/newsletter.ts';
@@ -95,6 +96,7 @@ const modules = [
   importProducts,
   mailingList,
   mails,
+  mailSettings,
   setUpChecks,
   campaigns,
   messages,

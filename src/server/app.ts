@@ -43,7 +43,8 @@ import {
   registerSecurityHeaders,
 } from './platform/http/security-headers.ts';
 import { fetchUploadedFile, pictureFolder } from './platform/images/picture-files.ts';
-import { createMailer, noMailer } from './platform/mailer/mailer.ts';
+import { findMailServer } from './platform/mail-access/mail-access.ts';
+import { createMailer } from './platform/mailer/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { createFastPath } from './platform/page-cache/fast-path.ts';
 import { subscribeToInvalidations } from './platform/page-cache/invalidation.ts';
@@ -105,19 +106,17 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const trustedTime = createTrustedClock(clock, uptime);
-  const mailer = config.smtpUrl
-    ? createMailer({
-        db,
-        clock,
-        trustedTime,
-        smtpUrl: config.smtpUrl,
-        sender: () => findSender({ db, config }),
-        isStillWanted: (mail) => isStillWanted(db, mail),
-        recheckMail: (mail) => recheckMail({ db, config, clock }, mail),
-        attachTo: (mail) => attachInvoices(db, mail),
-        onError: (err) => app.log.error({ err }, 'sending mails failed'),
-      })
-    : noMailer;
+  const mailer = createMailer({
+    db,
+    clock,
+    trustedTime,
+    findServer: () => findMailServer({ db, config }),
+    sender: () => findSender({ db, config }),
+    isStillWanted: (mail) => isStillWanted(db, mail),
+    recheckMail: (mail) => recheckMail({ db, config, clock }, mail),
+    attachTo: (mail) => attachInvoices(db, mail),
+    onError: (err) => app.log.error({ err }, 'sending mails failed'),
+  });
   const reactions = allReactions({ db, cache, config, clock, mailer });
   const shop: Shop = {
     config,

@@ -36,6 +36,7 @@ const environment = z.object({
     .transform((url) => url.origin)
     .optional(),
   SETUP_TOKEN: z.string().min(8, 'is shorter than 8 characters').optional(),
+  SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
   SEED: z.enum(['demo', 'none'], "is neither 'demo' nor 'none'").default('demo'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'is not an smtp:// or smtps:// address' })
@@ -146,12 +147,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL,
     setupToken: values.SETUP_TOKEN,
+    /** What secrets in the database are sealed with; if undefined, the file beside it. */
+    secretKey: values.SECRET_KEY,
     seed: values.SEED,
-    /** With credentials; if undefined, mails wait. */
+    /** With credentials; if undefined, the owner's settings say where mails go out. */
     smtpUrl: values.SMTP_URL,
-    /** If undefined, mails come from the shop's name and support address. */
+    /** If undefined, the owner's sender, else the shop's name and support address. */
     mailFrom: values.MAIL_FROM,
-    /** If undefined, the owner chooses or pastes notification mails. */
+    /** If undefined, the owner's settings name one, or the owner chooses or pastes notification mails. */
     mailbox: readMailbox(values),
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     trustProxy: values.TRUST_PROXY,

@@ -18,6 +18,7 @@ import {
 import { findFileProblem } from './platform/database/check-shop-file.ts';
 import { openForReading } from './platform/database/open-database.ts';
 import type { Database } from './platform/database/schema.ts';
+import { findMailbox, findMailServer } from './platform/mail-access/mail-access.ts';
 import { reasonOf } from './platform/reason-of.ts';
 
 /** A web server whose clock can be relied on; nothing but a request for its first page goes there. */
@@ -85,8 +86,9 @@ async function* examine(db: Database, config: Config, dateServer: string): Async
     yield* await checkBackups(readable, config, Date.now());
   }
   const sender = await findOwnSender(readable, config);
-  yield* await checkMailServer(config, sender);
+  const parts = { db: readable, config };
+  yield* await checkMailServer(await findMailServer(parts), sender);
   if (sender) yield* await checkSender(sender);
-  yield* await checkMailbox(config, Date.now());
+  yield* await checkMailbox(await findMailbox(parts), Date.now());
   yield* await checkAddress(config, Date.now());
 }

@@ -14,6 +14,7 @@ import { draftRoutes } from './drafts/index.ts';
 import { earlierOrderRoutes } from './earlier-orders/index.ts';
 import { exportRoutes } from './exports/index.ts';
 import { invoiceRoutes } from './invoices/index.ts';
+import { mailSettingsRoutes } from './mail-settings/index.ts';
 import { mailRoutes } from './mails/index.ts';
 import { newsletterRoutes } from './newsletter/index.ts';
 import { orderDeskRoutes } from './orders/admin/index.ts';
@@ -57,6 +58,7 @@ export function allRoutes(shop: Shop): Route[] {
     ...stockAlertRoutes(shop),
     ...campaignRoutes(shop),
     ...mailRoutes(shop),
+    ...mailSettingsRoutes(shop),
     ...checkRoutes(shop),
     ...administratorRoutes(shop),
     ...auditRoutes(shop),

@@ -25,8 +25,14 @@ export type MailServer = {
 
 type Answer = (error?: Error | null) => void;
 
-/** A real mail server with one mailbox for everybody. `port` is free where none is given. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/**
+ * A real mail server with one mailbox for everybody. `port` is free where none is given; with an `account`, nobody sends
+ * without logging in.
+ */
+export async function startMailServer(
+  port = 0,
+  account?: { user: string; password: string },
+): Promise<MailServer> {
   const mailbox: string[] = [];
   const refused = new Set<string>();
   let isRefusing = false;
@@ -35,7 +41,15 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const held: Answer[] = [];
 
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: account === undefined,
+    ...(account && {
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _, done) {
+        const isRight = username === account.user && password === account.password;
+        if (isRight) done(null, { user: username });
+        else done(withCode(535, 'Wrong user or password'));
+      },
+    }),
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onRcptTo({ address }, _, done) {

@@ -5,6 +5,12 @@ import { startMailServer } from './mail-server.ts';
 import { openTestDatabase } from './test-database.ts';
 
 type Given = Partial<Parameters<typeof createMailer>[0]>;
+/** As the mailer finds a server of the environment. */
+export const findMailServer = async (url: string) => ({
+  setBy: 'environment' as const,
+  host: new URL(url).host,
+  url,
+});
 export type MailerBench = Awaited<ReturnType<typeof openMailerBench>>;
 
 /** Mailers over a fresh database, with a real mail server that may be exchanged and a clock that the test moves. */
@@ -21,7 +27,7 @@ export async function openMailerBench() {
         db: database.db,
         clock: () => time.now,
         trustedTime: () => time.now,
-        smtpUrl: bench.server.url,
+        findServer: () => findMailServer(bench.server.url),
         sender: async () => ({ name: 'Boreal Peptides', address: 'shop@example.com' }),
         isStillWanted: async () => true,
         recheckMail: async (mail) => mail,

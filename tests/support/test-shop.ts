@@ -34,6 +34,7 @@ export async function openTestShop(
     place?: Place;
     observers?: Parameters<typeof buildApp>[0]['observers'];
     resolveHost?: Shop['resolveHost'];
+    log?: Parameters<typeof buildApp>[0]['log'];
   } = {},
 ): Promise<TestShop> {
   const database = options.place ? openPlace(options.place) : await openTestDatabase();
@@ -60,6 +61,7 @@ export async function openTestShop(
       pages,
       clientFolder: options.pages === 'built' ? join(DIST, 'client') : undefined,
       ...(options.observers && { observers: options.observers }),
+      ...(options.log && { log: options.log }),
       ...(options.resolveHost && { resolveHost: options.resolveHost }),
     });
 

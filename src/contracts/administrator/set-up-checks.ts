@@ -10,10 +10,12 @@ const finding = z
   .register(namedSchemas, { id: 'Finding' });
 export type Finding = z.infer<typeof finding>;
 
+export const setUpFindings = z.object({ findings: z.array(finding) });
+
 const checked = {
   method: 'POST',
   access: 'administrator',
-  ok: z.object({ findings: z.array(finding) }),
+  ok: setUpFindings,
   // Each asks another server, with a password.
   limit: { max: 10, perSeconds: 600 },
 } as const;

@@ -54,7 +54,7 @@ export const mail = mailSummary
   .register(namedSchemas, { id: 'Mail' });
 export type Mail = z.infer<typeof mail>;
 
-const mailServer = z
+export const mailServer = z
   .object({
     host: z.string().nullable().describe('Null if none is set: mails then wait, and can be read'),
     answeredAt: z.iso.datetime().nullable(),
@@ -84,11 +84,16 @@ export const listMails = endpoint({
 export const countMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails/counts',
-  summary: 'How many mails were given up, and whether any can be sent',
+  summary: 'How many mails were given up or wait, and what holds them up',
   access: 'administrator',
   ok: z.object({
     givenUp: z.int(),
     canSend: z.boolean().describe('False if no mail server is set'),
+    waiting: z.int().describe('All that are neither sent nor given up'),
+    heldUpBy: z
+      .enum(['no-server', 'failures'])
+      .nullable()
+      .describe('Why those that wait do not go out; null while they do, or if none waits'),
   }),
 });
 

@@ -47,7 +47,7 @@ export function campaignRoutes(shop: Shop): Route[] {
       return renderMail(composeCampaign(article, head, undefined), head);
     }),
     route(contracts.testCampaign, async ({ params }) => {
-      assertMailServer(shop);
+      await assertMailServer(shop);
       const head = await gatherLetterhead(shop);
       const article = await renderArticle(await showCampaign(db, params.id), config.publicUrl);
       await writeMail(

@@ -2,6 +2,7 @@ import type { Audience, Campaign } from '../../contracts/mailing/admin-campaigns
 import { gatherLetterhead } from '../mails/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
+import { hasMailServer } from '../platform/mail-access/mail-access.ts';
 import type { Shop } from '../platform/shop.ts';
 import * as store from './store.ts';
 
@@ -39,9 +40,9 @@ export async function showAudience(parts: Pick<Shop, 'db' | 'config'>): Promise<
     recipients: await store.countRecipients(db),
     withoutConsent: await store.countWithoutConsent(db),
     obstacles: [
-      ...(config.smtpUrl
+      ...((await hasMailServer(parts))
         ? []
-        : ['No mail server is set. Start the shop with SMTP_URL to send emails.']),
+        : ['No mail server is set. Set one up in Settings, under Email.']),
       ...(config.publicUrl
         ? []
         : ['Start the shop with PUBLIC_URL: each email needs a link to leave the list.']),

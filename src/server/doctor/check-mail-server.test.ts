@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
-import { readConfig } from '../config.ts';
 import { checkMailServer } from './check-mail-server.ts';
 
 let server: MailServer;
@@ -10,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const examine = (url: string, sender?: string) =>
-  checkMailServer(readConfig({ SMTP_URL: url }), sender);
+  checkMailServer({ setBy: 'environment', host: 'mail.example.com', url }, sender);
 
 test('a mail server that accepts the sender is in order, and gets no mail', async () => {
   const [answers, encrypted] = await examine(server.url, 'shop@example.com');
@@ -37,5 +36,5 @@ test('each step that fails is named with its reason', async () => {
 });
 
 test('without a mail server, mails wait', async () => {
-  expect(await checkMailServer(readConfig({}), undefined)).toMatchObject([{ level: 'warning' }]);
+  expect(await checkMailServer(undefined, undefined)).toMatchObject([{ level: 'warning' }]);
 });

@@ -1,38 +1,55 @@
-import type { Config } from '../config.ts';
+import type { MailServer } from '../platform/mail-access/mail-access.ts';
 import { probeSmtp } from '../platform/mailer/probe-smtp.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';
 
 const TIME_LIMIT = 10_000;
 
 const failures = {
-  connect: [
-    'The mail server cannot be reached',
-    'Check host and port in SMTP_URL, and whether this server may connect to it: many hosters block port 25.',
-  ],
-  login: ['The mail server refuses the login', 'Check user and password in SMTP_URL.'],
-  send: [
-    'The mail server refuses the sender',
-    "Set MAIL_FROM, or the support address at /admin, to an address that this mail server's account may send from.",
-  ],
-} as const;
+  connect: 'The mail server cannot be reached',
+  login: 'The mail server refuses the login',
+  send: 'The mail server refuses the sender',
+};
+
+/** What to do, where it was set. */
+const advices = {
+  environment: {
+    connect:
+      'Check host and port in SMTP_URL, and whether this server may connect to it: many hosters block port 25.',
+    login: 'Check user and password in SMTP_URL.',
+    send: "Set MAIL_FROM, or the support address at /admin, to an address that this mail server's account may send from.",
+    unencrypted: 'Use smtps:// or a server with STARTTLS, unless it is on this machine.',
+  },
+  owner: {
+    connect:
+      'Check host, port and encryption. If they are right, the shop’s server may not be allowed to connect to it: many hosters block port 25.',
+    login:
+      'Check user and password. Many providers want an app password, which is made in the settings of the email account.',
+    send: 'Enter a sender address that this account may send from.',
+    unencrypted: 'Choose another encryption, unless the mail server is on this machine.',
+  },
+};
 
 /** Whether the mail server would take a mail from `sender`, an address; without one, whether it lets the shop in. */
 export async function checkMailServer(
-  { smtpUrl }: Config,
+  server: MailServer | undefined,
   sender: string | undefined,
 ): Promise<Finding[]> {
-  if (!smtpUrl) {
+  if (!server) {
     return [
       warning(
         'There is no mail server: customers get no emails, which wait in the outbox.',
-        'Set SMTP_URL.',
+        'Set one up at /admin, in Settings under Email, or set SMTP_URL.',
       ),
     ];
   }
-  const probe = await probeSmtp(smtpUrl, sender, TIME_LIMIT);
+  if ('problem' in server) {
+    const { text, advice } = server.problem;
+    return [wrong(`The mail server cannot be used. ${text}`, advice)];
+  }
+  const advice = advices[server.setBy];
+  const probe = await probeSmtp(server.url, sender, TIME_LIMIT);
   if (!probe.works) {
-    const [text, advice] = failures[probe.step];
-    return [wrong(`${text}: ${probe.reason}.`, advice)];
+    return [wrong(`${failures[probe.step]}: ${probe.reason}.`, advice[probe.step])];
   }
   const accepted = sender ? ` and accepts ${sender} as the sender` : '';
   return [
@@ -41,7 +58,7 @@ export async function checkMailServer(
       ? ok('The connection to it is encrypted.')
       : warning(
           'The connection to it is not encrypted: others can read the emails on their way there.',
-          'Use smtps:// or a server with STARTTLS, unless it is on this machine.',
+          advice.unencrypted,
         ),
   ];
 }

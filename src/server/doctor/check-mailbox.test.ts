@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ImapServer, startImapServer } from '../../../tests/support/imap-server.ts';
 import { mailSource } from '../../../tests/support/notification-mails.ts';
 import { DAY } from '../../domain/dates/shop-day.ts';
-import { type MailboxSettings, readConfig } from '../config.ts';
+import type { MailboxSettings } from '../config.ts';
 import { checkMailbox } from './check-mailbox.ts';
 
 const now = Date.UTC(2026, 0, 15, 18);
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const examine = (change: Partial<MailboxSettings> = {}) =>
-  checkMailbox({ ...readConfig({}), mailbox: { ...server.settings, ...change } }, now);
+  checkMailbox({ setBy: 'environment', ...server.settings, ...change }, now);
 
 test('what is in the mailbox is counted, and Interac’s mails of the last 30 days', async () => {
   expect(await examine()).toMatchObject([

@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts';
 import { countMails } from '../payments/index.ts';
+import type { Mailbox } from '../platform/mail-access/mail-access.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';
 
 /** Whether the mailbox that the shop reads by itself can be read, and whether Interac writes to it. `now` in milliseconds. */
-export async function checkMailbox({ mailbox }: Config, now: number): Promise<Finding[]> {
+export async function checkMailbox(mailbox: Mailbox | undefined, now: number): Promise<Finding[]> {
   if (!mailbox) {
     return [ok('No mailbox is set: notification emails are read when they are chosen or pasted.')];
   }
@@ -19,7 +19,7 @@ export async function checkMailbox({ mailbox }: Config, now: number): Promise<Fi
       ? ok(text)
       : warning(
           text,
-          "If you get transfers, have Interac's notifications sent to this mailbox, or set IMAP_FOLDER to where a filter puts them.",
+          "If you get transfers, have Interac's notifications sent to this mailbox, or name the folder into which a filter puts them.",
         ),
     isEncrypted
       ? ok('The connection to the mailbox is encrypted.')

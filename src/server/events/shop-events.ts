@@ -9,6 +9,8 @@ const accountChanges = [
   'payment-address',
   'pay-instructions',
   'support-email',
+  'mail-server',
+  'mailbox',
   'password',
   'authenticator-added',
   'authenticator-removed',

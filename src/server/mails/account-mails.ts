@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { Sender } from '../config.ts';
 import type { AccountChange, Reaction } from '../events/index.ts';
 import { listPaidElsewhere } from '../orders/index.ts';
+import { openSmtp } from '../platform/mailer/smtp.ts';
 import { gatherLetterhead } from './letterhead.ts';
 import {
   dashboardLink,
@@ -8,7 +11,11 @@ import {
   notice,
   paragraph,
 } from './mail-content.ts';
+import { renderMail } from './render-mail.ts';
 import { type MailParts, writeMail } from './write-mail.ts';
+
+/** Milliseconds for an old mail server, which may be away for good. */
+const TIME_LIMIT = 20_000;
 
 /** To the owner, at the address from before the change: whoever made it may have put in their own. */
 export function mailAccountChange(parts: MailParts): Reaction<'account.changed'> {
@@ -27,6 +34,27 @@ export function mailAccountChange(parts: MailParts): Reaction<'account.changed'>
       head,
     );
   };
+}
+
+/** Tells the owner through another mail server than the one that is set; it may be a thief's. False if it does not take it. */
+export async function tellThrough(
+  { url, from }: { url: string; from: Sender },
+  parts: Pick<MailParts, 'db' | 'config' | 'clock'>,
+  change: Change,
+): Promise<boolean> {
+  const head = await gatherLetterhead(parts);
+  const smtp = openSmtp(url, TIME_LIMIT);
+  const { outcome } = await smtp.send({
+    ...renderMail(accountChanged(head, change), head),
+    from,
+    to: { name: head.shopName, address: head.supportEmail },
+    messageId: `<${randomUUID()}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    date: parts.clock(),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: [],
+  });
+  smtp.close();
+  return outcome === 'sent';
 }
 
 type Change = {
@@ -53,6 +81,15 @@ const changes: Record<AccountChange, { title: string; meaning: string }> = {
   'support-email': {
     title: 'The support address was changed',
     meaning: 'Emails to you, this kind included, go to the new address from now on.',
+  },
+  'mail-server': {
+    title: 'The mail server was changed',
+    meaning:
+      'Every email of the shop goes out through the new one from now on, this kind included. You are told through the old one as well, if it still works.',
+  },
+  mailbox: {
+    title: 'The mailbox was changed',
+    meaning: 'The shop reads Interac’s notifications in the new one from now on.',
   },
   password: {
     title: 'The administrator’s password was changed',

@@ -113,7 +113,12 @@ test('how to pay is not sent for an order that was cancelled meanwhile, and is s
     json: { code: 'outdated' },
   });
   // Nobody has to look after it.
-  expect((await owner.get('/api/admin/mails/counts')).json).toEqual({ givenUp: 0, canSend: true });
+  expect((await owner.get('/api/admin/mails/counts')).json).toEqual({
+    givenUp: 0,
+    canSend: true,
+    waiting: 0,
+    heldUpBy: null,
+  });
 });
 
 test('how to pay is not sent for an order that expired meanwhile', async () => {

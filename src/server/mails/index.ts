@@ -1,4 +1,4 @@
-export { mailAccountChange } from './account-mails.ts';
+export { mailAccountChange, tellThrough } from './account-mails.ts';
 export { keyOfBuyerMail } from './compose-order-mail.ts';
 export { mailAcknowledgement, mailMessage } from './contact-mails.ts';
 export { findSender, gatherLetterhead } from './letterhead.ts';
@@ -14,9 +14,15 @@ export { isStillWanted, recheckMail } from './recheck-mail.ts';
 export { renderMail } from './render-mail.ts';
 export { mailRoutes } from './routes.ts';
 export { registerMailGallery } from './show-gallery.ts';
-export { summarize } from './show-mails.ts';
+export { showServer, summarize, writeSender } from './show-mails.ts';
 export { mailBackInStock } from './stock-mails.ts';
-export { countGivenUp, countUnsent, findOldestWaiting, listMailsOf } from './store.ts';
+export {
+  countGivenUp,
+  countUnsent,
+  countWaiting,
+  findOldestWaiting,
+  listMailsOf,
+} from './store.ts';
 export { warnOfWrongCodes } from './warn-of-wrong-codes.ts';
 export { assertMailServer, writeMail } from './write-mail.ts';
 export {

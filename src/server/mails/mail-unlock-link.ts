@@ -11,7 +11,7 @@ const ONE_IN = 15 * 60 * 1000;
  * HttpError (409) without a mail server, or without PUBLIC_URL.
  */
 export async function mailUnlockLink(parts: MailParts, token: string): Promise<boolean> {
-  assertMailServer(parts);
+  await assertMailServer(parts);
   const head = await gatherLetterhead(parts);
   if (!head.origin) {
     throw conflict('no_public_url', 'The shop cannot email a link: its PUBLIC_URL is not set.');

@@ -7,8 +7,10 @@ import {
 } from '../../contracts/mailing/admin-mails.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
+import { hasMailServer } from '../platform/mail-access/mail-access.ts';
 import { sendAgain } from '../platform/mailer/mail-queue.ts';
 import type { Shop } from '../platform/shop.ts';
+import { countHeldUp } from './count-held-up.ts';
 import { findSender, gatherLetterhead } from './letterhead.ts';
 import { showMail, showServer, summarize, writeSender } from './show-mails.ts';
 import * as store from './store.ts';
@@ -32,12 +34,13 @@ export function mailRoutes(shop: Shop): Route[] {
     }),
     route(countMails, async () => ({
       givenUp: await store.countGivenUp(db),
-      canSend: shop.mailer.state().host !== undefined,
+      canSend: await hasMailServer(shop),
+      ...(await countHeldUp(shop)),
     })),
     route(getMail, ({ params }) => showMail(shop, params.id)),
     route(sendMailAgain, async ({ params }) => {
       const { state } = await showMail(shop, params.id);
-      assertMailServer(shop);
+      await assertMailServer(shop);
       if (!(await sendAgain(db, params.id, clock()))) throw notNow(state);
       shop.mailer.wake();
       return showMail(shop, params.id);

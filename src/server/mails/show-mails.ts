@@ -3,6 +3,7 @@ import type { Mail, MailServer, MailSummary } from '../../contracts/mailing/admi
 import type { Sender } from '../config.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { isoTime } from '../platform/iso-time.ts';
+import { findMailServer } from '../platform/mail-access/mail-access.ts';
 import { mailStateOf } from '../platform/mailer/mail-state.ts';
 import type { Shop } from '../platform/shop.ts';
 import { findSender } from './letterhead.ts';
@@ -51,11 +52,15 @@ export async function showMail(shop: Shop, id: string): Promise<Mail> {
 }
 
 /** The state of the mail server, as far as this machine and the outbox know. */
-export async function showServer({ db, mailer }: Pick<Shop, 'db' | 'mailer'>): Promise<MailServer> {
-  const { host, answeredAt, failure } = mailer.state();
+export async function showServer(
+  parts: Pick<Shop, 'db' | 'config' | 'mailer'>,
+): Promise<MailServer> {
+  const { db, mailer } = parts;
+  const server = await findMailServer(parts);
+  const { answeredAt, failure } = mailer.state();
   const last = Math.max(answeredAt ?? 0, (await findLastSent(db)) ?? 0);
   return {
-    host: host ?? null,
+    host: server?.host ?? null,
     answeredAt: last > 0 ? isoTime(last) : null,
     failure: failure ? { at: isoTime(failure.at), reason: failure.reason } : null,
   };

@@ -5,6 +5,7 @@ import { productPath } from '../../domain/pages/page-paths.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { MailRow } from '../platform/database/tables.ts';
+import { hasMailServer } from '../platform/mail-access/mail-access.ts';
 import {
   type Alert,
   deleteAlert,
@@ -32,7 +33,7 @@ const AT_ONCE = 100;
  * mail server they wait on: a mail would only grow too old in the outbox, and their wish with it.
  */
 export async function mailBackInStock(parts: MailParts): Promise<void> {
-  if (!parts.mailer.state().host) return;
+  if (!(await hasMailServer(parts))) return;
   for (let count = AT_ONCE; count === AT_ONCE; ) {
     count = await runTransaction(parts.db, async (trx) => {
       const due = await listDueAlerts(trx, AT_ONCE);

@@ -170,15 +170,29 @@ export async function countUnsent(
 ): Promise<{ waiting: number; givenUp: number; perhapsSent: number }> {
   const mails = db.selectFrom('mails');
   return {
-    waiting: await countRows(narrow(mails, 'waiting')),
+    waiting: await countWaiting(db),
     givenUp: await countGivenUp(db),
     perhapsSent: await countRows(narrow(mails, 'perhaps-sent')),
   };
 }
 
+/** How many are neither sent nor given up. */
+export async function countWaiting(db: Queryable): Promise<number> {
+  return countRows(narrow(db.selectFrom('mails'), 'waiting'));
+}
+
 /** Since when the mail waits that has waited for longest, in milliseconds. */
 export async function findOldestWaiting(db: Queryable): Promise<number | undefined> {
   const row = await narrow(db.selectFrom('mails'), 'waiting')
+    .select((e) => e.fn.min<number | null>('waits_since').as('oldest'))
+    .executeTakeFirst();
+  return row?.oldest ?? undefined;
+}
+
+/** The same of those that were tried in vain. */
+export async function findOldestFailing(db: Queryable): Promise<number | undefined> {
+  const row = await narrow(db.selectFrom('mails'), 'waiting')
+    .where('attempts', '>', 0)
     .select((e) => e.fn.min<number | null>('waits_since').as('oldest'))
     .executeTakeFirst();
   return row?.oldest ?? undefined;

@@ -5,7 +5,7 @@ import { assertMailServer, type MailParts, writeMail } from './write-mail.ts';
 
 /** Mails the owner a test, and gives the mail's id. Throws an HttpError (409) without a mail server. */
 export async function writeTestMail(parts: MailParts): Promise<string> {
-  assertMailServer(parts);
+  await assertMailServer(parts);
   const head = await gatherLetterhead(parts);
   const to = { name: head.shopName, address: head.supportEmail };
   const key = `test:${randomUUID()}`;

@@ -1,5 +1,6 @@
 import type { MailRow } from '../platform/database/tables.ts';
 import { conflict } from '../platform/http/http-error.ts';
+import { findSetSender, hasMailServer } from '../platform/mail-access/mail-access.ts';
 import { insertMail } from '../platform/mailer/mail-queue.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { Letterhead, MailContent } from './mail-content.ts';
@@ -33,7 +34,7 @@ export async function writeMail(
   content: MailContent,
   head: Letterhead,
 ): Promise<string | undefined> {
-  const address = parts.config.mailFrom?.address ?? head.supportEmail;
+  const address = (await findSetSender(parts))?.address || head.supportEmail;
   const id = await insertMail(
     parts.db,
     {
@@ -64,7 +65,7 @@ function unsubscribeHeaders({ unsubscribeLink: link }: MailContent): Record<stri
 }
 
 /** Throws an HttpError (409) where no mail server is set: a mail on trial that only waits tells nothing. */
-export function assertMailServer({ mailer }: Pick<Shop, 'mailer'>): void {
-  if (mailer.state().host) return;
-  throw conflict('no_mail_server', 'No mail server is set. Set SMTP_URL, then restart the shop.');
+export async function assertMailServer(parts: Pick<Shop, 'db' | 'config'>): Promise<void> {
+  if (await hasMailServer(parts)) return;
+  throw conflict('no_mail_server', 'No mail server is set. Set one up in Settings, under Email.');
 }

@@ -8,6 +8,7 @@ import {
 } from '../../contracts/checkout/orders.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { type Route, route } from '../platform/http/route.ts';
+import { hasMailServer } from '../platform/mail-access/mail-access.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { adoptOrder } from './adopt-order.ts';
@@ -22,7 +23,7 @@ export function orderRoutes(shop: Shop): Route[] {
   const { db } = shop;
   const show = async (visitor: Visitor, id: string) => ({
     ...(await showOrder(shop, visitor, id)),
-    isMailed: shop.config.smtpUrl !== undefined,
+    isMailed: await hasMailServer(shop),
   });
   return [
     route(getOrder, ({ params }, visitor) => show(visitor, params.orderId)),

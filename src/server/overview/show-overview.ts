@@ -14,6 +14,7 @@ import { findUnchangedDefaults } from '../content/index.ts';
 import { countGivenUp } from '../mails/index.ts';
 import { countWaiting, sumAwaited, sumOverdue } from '../orders/admin/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';
+import { hasMailServer } from '../platform/mail-access/mail-access.ts';
 import type { Shop } from '../platform/shop.ts';
 import { countWaitingReturns } from '../returns/index.ts';
 import {
@@ -31,9 +32,7 @@ const BEST_SELLERS = 5;
 const SCARCE_PRODUCTS = 6;
 
 /** The shop at a glance, in a fixed number of statements. */
-export async function showOverview(
-  shop: Pick<Shop, 'db' | 'config' | 'clock' | 'mailer'>,
-): Promise<Overview> {
+export async function showOverview(shop: Pick<Shop, 'db' | 'config' | 'clock'>): Promise<Overview> {
   const { db, clock } = shop;
   const now = clock();
   const allDays = lastShopDays(now, 2 * OVERVIEW_DAYS);
@@ -75,7 +74,7 @@ function writeFigures({ orders, ordered, paid, awaitingPayment }: Figures): Orde
 }
 
 /** The steps that turn the demonstration into the owner's own shop, done or not. */
-async function listSetUp({ db, mailer }: Pick<Shop, 'db' | 'mailer'>): Promise<Overview['setUp']> {
+async function listSetUp({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<Overview['setUp']> {
   const { paymentAddress, ratingBadge, settings, shippingRule } = await findUnchangedDefaults(db);
   const product = await hasOwnProduct(db);
   return [
@@ -84,7 +83,7 @@ async function listSetUp({ db, mailer }: Pick<Shop, 'db' | 'mailer'>): Promise<O
     { step: 'rating-badge', done: !ratingBadge, left: [] },
     { step: 'product', done: product, left: [] },
     { step: 'shipping', done: !shippingRule, left: [] },
-    { step: 'mail', done: mailer.state().host !== undefined, left: [] },
+    { step: 'mail', done: await hasMailServer({ db, config }), left: [] },
     { step: 'login', done: (await findFactors(db)) !== undefined, left: [] },
   ];
 }

@@ -13,7 +13,6 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts
 import type { Product } from '../../contracts/catalogue/products.ts';
 import { DAY } from '../../domain/dates/shop-day.ts';
 import { mailBackInStock } from '../mails/index.ts';
-import { noMailer } from '../platform/mailer/mailer.ts';
 import { MAX_ALERTS } from './ask-for-alert.ts';
 import { purgeOldAlerts } from './store.ts';
 
@@ -190,7 +189,8 @@ test('so many wait for a product and no more', async () => {
 test('without a mail server an address waits on until there is one', async () => {
   await ask();
   await setStock(3);
-  await mailBackInStock({ ...shop.shop, mailer: noMailer });
+  const { config } = shop.shop;
+  await mailBackInStock({ ...shop.shop, config: { ...config, smtpUrl: undefined } });
   expect(await alerts()).toHaveLength(1);
   expect(await shop.shop.db.selectFrom('mails').select('id').execute()).toEqual([]);
   shop.time.now += 5 * DAY;

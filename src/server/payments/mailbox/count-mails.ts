@@ -1,5 +1,5 @@
 import { DAY } from '../../../domain/dates/shop-day.ts';
-import type { MailboxSettings } from '../../config.ts';
+import type { Mailbox } from '../../platform/mail-access/mail-access.ts';
 import type { MailboxFailure } from './explain-failure.ts';
 import { openMailbox } from './open-mailbox.ts';
 
@@ -10,7 +10,7 @@ type Counted = { count: number; ofInterac: number; isEncrypted: boolean };
 
 /** How many mails the mailbox has, and how many of them Interac sent in the last 30 days; or why that is unknown. */
 export function countMails(
-  settings: MailboxSettings,
+  settings: Mailbox,
   now: number,
 ): Promise<{ works: true; found: Counted } | ({ works: false } & MailboxFailure)> {
   return openMailbox(settings, new AbortController().signal, async (mailbox) => ({

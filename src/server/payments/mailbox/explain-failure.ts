@@ -1,5 +1,5 @@
 import type { ImapFlow, ImapFlowError } from 'imapflow';
-import type { MailboxSettings } from '../../config.ts';
+import type { NamedMailbox, SetBy } from '../../platform/mail-access/mail-access.ts';
 
 /** Why a mailbox could not be used, and what to do; each a sentence. */
 export type MailboxFailure = { text: string; advice: string };
@@ -17,42 +17,50 @@ const NOT_REACHED = [
 /** Of Node's errors about TLS: the code, where it is about the certificate. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME/;
 const MAX_FOLDERS = 12;
+/** What the parts are called where they are set. */
+const names: Record<SetBy['setBy'], Record<'host' | 'login' | 'folder', string>> = {
+  environment: { host: 'IMAP_HOST', login: 'IMAP_USER and IMAP_PASSWORD', folder: 'IMAP_FOLDER' },
+  owner: { host: 'the host', login: 'user and password', folder: 'the folder' },
+};
 
 /** Says in words what an error of the mailbox's client means. For a missing folder it names those that are there. */
 export async function explainFailure(
   thrown: unknown,
-  { host, port, user, folder }: MailboxSettings,
+  { setBy, host, port, user, folder }: NamedMailbox,
   client: ImapFlow,
 ): Promise<MailboxFailure> {
+  const name = names[setBy];
   const error = thrown as Partial<ImapFlowError>;
   const code = error.code ?? '';
   const reason = oneLine(error.responseText || error.message || code);
   if (NOT_FOUND.includes(code)) {
-    return { text: `There is no server ${host}.`, advice: 'Check IMAP_HOST.' };
+    return { text: `There is no server ${host}.`, advice: `Check ${name.host}.` };
   }
   if (CERTIFICATE.test(code)) {
     return {
       text: `The certificate of ${host} cannot be trusted: ${reason}.`,
-      advice: 'Set IMAP_HOST to the very name that your provider gives; the certificate is for it.',
+      advice: `Set ${name.host} to the very name that your provider gives; the certificate is for it.`,
     };
   }
   if (error.tlsFailed) {
     return {
       text: `The server ${host} offers no encryption at port ${port}.`,
-      advice: 'Leave the port out of IMAP_HOST. A password is not sent unencrypted.',
+      advice:
+        setBy === 'owner'
+          ? 'Enter port 993. A password is not sent unencrypted.'
+          : 'Leave the port out of IMAP_HOST. A password is not sent unencrypted.',
     };
   }
   if (NOT_REACHED.includes(code)) {
     return {
       text: `The server ${host} cannot be reached: ${reason}.`,
-      advice: 'Check IMAP_HOST, and whether this machine may connect to it.',
+      advice: `Check ${name.host}, and whether this machine may connect to it.`,
     };
   }
   if (error.authenticationFailed) {
     return {
       text: `The server refuses ${user} or the password: ${reason}.`,
-      advice:
-        'Check IMAP_USER and IMAP_PASSWORD. Many providers want an app password, which is made in the settings of the mail account.',
+      advice: `Check ${name.login}. Many providers want an app password, which is made in the settings of the mail account.`,
     };
   }
   if (error.name === 'TimeoutError' || code === 'ETIMEOUT') {
@@ -62,7 +70,7 @@ export async function explainFailure(
     const there = (await client.list().catch(() => [])).map(({ path }) => oneLine(path));
     return {
       text: `The folder ${folder} cannot be opened: ${reason}.`,
-      advice: `Set IMAP_FOLDER to one that is there: ${there.slice(0, MAX_FOLDERS).join(', ')}.`,
+      advice: `Set ${name.folder} to one that is there: ${there.slice(0, MAX_FOLDERS).join(', ')}.`,
     };
   }
   return { text: `The server broke off: ${reason}.`, advice: 'It is tried again.' };

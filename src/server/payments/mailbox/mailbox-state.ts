@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { intakeOutcomes } from '../../../contracts/payments/intake.ts';
-import type { MailboxSettings } from '../../config.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { findSetting, replaceSetting } from '../../platform/database/settings.ts';
+import { findMailbox, type NamedMailbox } from '../../platform/mail-access/mail-access.ts';
 import type { Shop } from '../../platform/shop.ts';
 
 const KEY = 'mailbox';
+type Name = Pick<NamedMailbox, 'user' | 'host' | 'folder'>;
 /** Milliseconds for which one machine has the mailbox: longer than reading it takes. */
 const CLAIM = 5 * 60_000;
 
@@ -55,18 +56,17 @@ const fresh = {
   left: [],
 };
 
-export async function findMailboxState(
-  db: Queryable,
-  settings: MailboxSettings,
-): Promise<MailboxState> {
+export async function findMailboxState(db: Queryable, settings: Name): Promise<MailboxState> {
   return parseState(await findSetting(db, KEY), settings);
 }
 
 /** Has a mailbox that could not be read tried again at the next minute, or after the present reading, since it works now. */
-export async function retryMailbox({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<void> {
-  if (!config.mailbox) return;
+export async function retryMailbox(parts: Pick<Shop, 'db' | 'config'>): Promise<void> {
+  const { db } = parts;
+  const mailbox = await findMailbox(parts);
+  if (!mailbox) return;
   const stored = await findSetting(db, KEY);
-  const state = parseState(stored, config.mailbox);
+  const state = parseState(stored, mailbox);
   if (stored !== undefined && state.failure) {
     await replaceSetting(db, KEY, stored, { ...state, dueAt: 0 });
   }
@@ -78,7 +78,7 @@ export async function retryMailbox({ db, config }: Pick<Shop, 'db' | 'config'>):
  */
 export async function claimMailbox(
   db: Queryable,
-  settings: MailboxSettings,
+  settings: Name,
   now: number,
 ): Promise<{ state: MailboxState; finish: (state: MailboxState) => Promise<void> } | undefined> {
   const stored = await findSetting(db, KEY);
@@ -105,10 +105,7 @@ export async function claimMailbox(
   };
 }
 
-function parseState(
-  stored: string | undefined,
-  { user, host, folder }: MailboxSettings,
-): MailboxState {
+function parseState(stored: string | undefined, { user, host, folder }: Name): MailboxState {
   const name = `${user} (${host}, ${folder})`;
   const { data } = mailboxState.safeParse(JSON.parse(stored ?? 'null'));
   return data?.name === name ? data : { name, ...fresh };

@@ -1,7 +1,8 @@
 import type { ImapFlow } from 'imapflow';
 import { MAIL_LIMIT } from '../../../contracts/payments/notification-mails.ts';
-import { IMAPS_PORT, type MailboxSettings } from '../../config.ts';
+import { IMAPS_PORT } from '../../config.ts';
 import { LOOPBACK } from '../../platform/http/reachable-host.ts';
+import type { Mailbox, ReadableMailbox } from '../../platform/mail-access/mail-access.ts';
 import { explainFailure, type MailboxFailure } from './explain-failure.ts';
 
 /** What a folder can be asked. It is open for reading alone: no mail is marked as read, moved or deleted. */
@@ -29,10 +30,11 @@ const LARGEST_ANSWER = 1024 * 1024;
  * It asks the network, so never in a transaction.
  */
 export async function openMailbox<Found>(
-  settings: MailboxSettings,
+  settings: Mailbox,
   signal: AbortSignal,
   use: (mailbox: OpenMailbox) => Promise<Found>,
 ): Promise<{ works: true; found: Found } | ({ works: false } & MailboxFailure)> {
+  if ('problem' in settings) return { works: false, ...settings.problem };
   const stop = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]);
   const client = await createClient(settings);
   const stopped = new Promise<never>((_, reject) => {
@@ -59,7 +61,7 @@ export async function openMailbox<Found>(
   }
 }
 
-async function createClient({ host, port, user, password }: MailboxSettings): Promise<ImapFlow> {
+async function createClient({ host, port, user, password }: ReadableMailbox): Promise<ImapFlow> {
   // Loaded by shops that have a mailbox alone.
   const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({

@@ -1,5 +1,6 @@
 import { MAILS_AT_ONCE } from '../../../contracts/payments/notification-mails.ts';
 import { DAY } from '../../../domain/dates/shop-day.ts';
+import { findMailbox } from '../../platform/mail-access/mail-access.ts';
 import type { Shop } from '../../platform/shop.ts';
 import type { MailParts } from '../notification-mail/record-mail.ts';
 import { claimMailbox, type LeftMail, type MailboxState } from './mailbox-state.ts';
@@ -24,15 +25,14 @@ const MAX_LEFT = 20;
  * incoming amount. Mails that are not Interac's are left alone. Why it cannot be read is kept for the owner.
  */
 export async function readMailbox(parts: Parts, signal: AbortSignal): Promise<void> {
-  const { db, clock, config, log } = parts;
-  if (!config.mailbox) return;
+  const { db, clock, log } = parts;
+  const settings = await findMailbox(parts);
+  if (!settings) return;
   const now = clock();
-  const claim = await claimMailbox(db, config.mailbox, now);
+  const claim = await claimMailbox(db, settings, now);
   if (!claim) return;
   const { state, finish } = claim;
-  const read = await openMailbox(config.mailbox, signal, (mailbox) =>
-    fetchNews(mailbox, state, now),
-  );
+  const read = await openMailbox(settings, signal, (mailbox) => fetchNews(mailbox, state, now));
   if (signal.aborted) return finish({ ...state, dueAt: 0 });
   if (!read.works) {
     const { text, advice } = read;

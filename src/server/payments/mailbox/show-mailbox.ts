@@ -6,6 +6,7 @@ import { countRows } from '../../platform/database/count-rows.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/http-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';
+import { findMailbox } from '../../platform/mail-access/mail-access.ts';
 import { type MailParts, previewMail } from '../notification-mail/record-mail.ts';
 import { findMailboxState, type LeftMail } from './mailbox-state.ts';
 import { openMailbox } from './open-mailbox.ts';
@@ -14,9 +15,11 @@ import { READ_BY } from './record-news.ts';
 type Parts = MailParts & { config: Config };
 
 /** The mailbox as the owner is told of it; null if none is set. */
-export async function showMailbox({ db, clock, config }: Parts): Promise<Mailbox | null> {
-  if (!config.mailbox) return null;
-  const { name, readAt, failure, left } = await findMailboxState(db, config.mailbox);
+export async function showMailbox(parts: Parts): Promise<Mailbox | null> {
+  const { db, clock } = parts;
+  const settings = await findMailbox(parts);
+  if (!settings) return null;
+  const { name, readAt, failure, left } = await findMailboxState(db, settings);
   const waiting = await leaveOutRecorded(db, left);
   return {
     name,
@@ -36,13 +39,13 @@ export async function showMailbox({ db, clock, config }: Parts): Promise<Mailbox
 
 /** Fetches a mail that waits for the owner. Throws an HttpError: 404 if it is gone, 409 if the mailbox cannot be read. */
 export async function fetchLeftMail(parts: Parts, uid: number, by: string) {
-  const { db, config } = parts;
   const gone = notFound('This email is no longer waiting here.');
-  if (!config.mailbox) throw gone;
-  const { left, uidValidity } = await findMailboxState(db, config.mailbox);
+  const settings = await findMailbox(parts);
+  if (!settings) throw gone;
+  const { left, uidValidity } = await findMailboxState(parts.db, settings);
   if (!left.some((mail) => mail.uid === uid)) throw gone;
   const signal = new AbortController().signal;
-  const opened = await openMailbox(config.mailbox, signal, async (mailbox) =>
+  const opened = await openMailbox(settings, signal, async (mailbox) =>
     mailbox.uidValidity === uidValidity ? mailbox.fetchMail(uid) : undefined,
   );
   if (!opened.works) throw conflict('mailbox_away', `${opened.text} ${opened.advice}`);

@@ -22,6 +22,10 @@ export async function putSetting(db: Queryable, key: string, to: unknown): Promi
     .execute();
 }
 
+export async function deleteSetting(db: Queryable, key: string): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', key).execute();
+}
+
 /** Stores a value in place of what `findSetting` found. Returns false if somebody else was faster. */
 export async function replaceSetting(
   db: Queryable,

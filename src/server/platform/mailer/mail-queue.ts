@@ -104,6 +104,17 @@ async function retryEarlierMails(
     .execute();
 }
 
+/** Retries now whatever has failed and waits for another attempt: there is another mail server. `now` in milliseconds. */
+export async function retryFailed(db: Queryable, now: number): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ next_attempt_at: now })
+    .where('attempts', '>', 0)
+    .where('next_attempt_at', '>', now)
+    .where(isWaiting(now))
+    .execute();
+}
+
 /**
  * Reserves the next due mail for this machine and counts the attempt: the one due for longest, campaigns last, and
  * mails about one order to one person in their order. Skips those that this machine has `inProgress`, even if the clock

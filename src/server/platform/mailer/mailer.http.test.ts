@@ -3,7 +3,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { failOnce } from '../../../../tests/support/fail-once.ts';
 import { startMailServer } from '../../../../tests/support/mail-server.ts';
-import { type MailerBench, openMailerBench } from '../../../../tests/support/mailer-bench.ts';
+import {
+  findMailServer,
+  type MailerBench,
+  openMailerBench,
+} from '../../../../tests/support/mailer-bench.ts';
 import { RACE } from '../../../../tests/support/one-engine.ts';
 import { CLAIM_DURATION, sendAgain } from './mail-queue.ts';
 import { createMailer } from './mailer.ts';
@@ -184,7 +188,7 @@ test('a failure on one connection is reported, and a shutdown still waits for th
       return bench.time.now;
     },
     trustedTime: () => undefined,
-    smtpUrl: bench.server.url,
+    findServer: () => findMailServer(bench.server.url),
     sender: async () => ({ name: 'Boreal Peptides', address: 'shop@example.com' }),
     isStillWanted: async () => true,
     recheckMail: async (mail) => mail,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Sender } from '../../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { MailRow } from '../database/tables.ts';
+import type { MailServer } from '../mail-access/mail-access.ts';
 import { createQueueWorker, type QueueWorker } from '../queue-worker.ts';
 import {
   claimMail,
@@ -13,7 +14,7 @@ import {
   markSent,
   scheduleRetry,
 } from './mail-queue.ts';
-import { CONNECTIONS, type Delivery, type MailAttachment, openSmtp } from './smtp.ts';
+import { CONNECTIONS, type Delivery, type MailAttachment, openSmtp, type Smtp } from './smtp.ts';
 
 /** Milliseconds per attempt. */
 const TIME_LIMIT = 60_000;
@@ -22,8 +23,6 @@ const CLOSING_TIME = 5_000;
 
 /** The mail server as this process has seen it. Times in milliseconds. */
 type MailServerState = {
-  /** Undefined if none is set: mails wait, and can be read. */
-  host: string | undefined;
   answeredAt: number | undefined;
   /** The last failed attempt, unless the server has answered since. */
   failure: { at: number; reason: string } | undefined;
@@ -32,6 +31,8 @@ type MailServerState = {
 /** Sends due mails; `drain` resolves even if the mail server could not be used. */
 export type Mailer = QueueWorker & {
   state: () => MailServerState;
+  /** Finishes the mails being sent, and sends the rest through the server that is set by now, in the background. */
+  changeServer: () => void;
   /** Finishes the mails being sent, or cuts them off after a while, and starts no more. */
   close: () => Promise<void>;
 };
@@ -40,20 +41,13 @@ const INTERRUPTED = 'The shop was interrupted while it was being sent.';
 
 const headers = z.record(z.string(), z.string());
 
-/** Used if no mail server is set: mails wait for one. */
-export const noMailer: Mailer = {
-  wake() {},
-  drain: async () => {},
-  state: () => ({ host: undefined, answeredAt: undefined, failure: undefined }),
-  close: async () => {},
-};
-
 export function createMailer(parts: {
   db: Database;
   clock: () => number;
   /** For giving mails up; see `trusted-clock.ts`. */
   trustedTime: () => number | undefined;
-  smtpUrl: string;
+  /** Asked before each run. Undefined if none is set: mails wait, and can be read. */
+  findServer: () => Promise<MailServer | undefined>;
   sender: () => Promise<Sender>;
   /** A mail that its recipient no longer wants is deleted. */
   isStillWanted: (mail: MailRow) => Promise<boolean>;
@@ -67,17 +61,13 @@ export function createMailer(parts: {
   /** Milliseconds for the mails under way when it is closed. */
   closingTime?: number;
 }): Mailer {
-  const { db, clock, trustedTime, smtpUrl, sender, isStillWanted, recheckMail, onError } = parts;
+  const { db, clock, trustedTime, findServer, sender, isStillWanted, recheckMail, onError } = parts;
   const { attachTo = async () => [] } = parts;
   const { timeLimit = TIME_LIMIT, closingTime = CLOSING_TIME } = parts;
-  const smtp = openSmtp(smtpUrl, timeLimit);
-  const state: MailServerState = {
-    host: new URL(smtpUrl).host,
-    answeredAt: undefined,
-    failure: undefined,
-  };
+  let opened: { url: string; smtp: Smtp } | undefined;
+  let state: MailServerState = { answeredAt: undefined, failure: undefined };
   let closing = false;
-  /** The server cannot be used: the remaining mails wait for the next run. */
+  /** The server cannot be used any more: the remaining mails wait for the next run. */
   let isAway = false;
   const inProgress = new Set<string>();
   /** Mails that the server accepted, by id with the time, until the database knows: before anything else is sent. */
@@ -87,19 +77,38 @@ export function createMailer(parts: {
     if (closing) return;
     isAway = false;
     await markAccepted();
+    const smtp = await openServer();
+    if (!smtp) return;
     const sure = trustedTime();
     if (sure !== undefined) await giveUpOverdue(db, sure);
     // Settled: a shutdown waits for the others if one fails.
-    const results = await Promise.allSettled(Array.from({ length: CONNECTIONS }, sendOneByOne));
+    const results = await Promise.allSettled(
+      Array.from({ length: CONNECTIONS }, () => sendOneByOne(smtp)),
+    );
     for (const result of results) if (result.status === 'rejected') onError(result.reason);
   }
 
-  async function sendOneByOne() {
+  /** Between two runs no mail is on its way, so that a changed server costs none. Undefined if none can be used. */
+  async function openServer(): Promise<Smtp | undefined> {
+    const server = await findServer();
+    const url = server && 'url' in server ? server.url : undefined;
+    if (opened?.url !== url) {
+      opened?.smtp.close();
+      opened = url === undefined ? undefined : { url, smtp: openSmtp(url, timeLimit) };
+      state = { answeredAt: undefined, failure: undefined };
+    }
+    if (server && 'problem' in server) {
+      state.failure = { at: clock(), reason: `${server.problem.text} ${server.problem.advice}` };
+    }
+    return opened?.smtp;
+  }
+
+  async function sendOneByOne(smtp: Smtp) {
     while (!closing && !isAway) {
       const mail = await claimMail(db, clock, inProgress, isStillWanted);
       if (!mail) return;
       inProgress.add(mail.id);
-      await sendOne(mail)
+      await sendOne(smtp, mail)
         .catch(onError)
         .finally(() => inProgress.delete(mail.id));
     }
@@ -112,7 +121,7 @@ export function createMailer(parts: {
     }
   }
 
-  async function sendOne(mail: MailRow) {
+  async function sendOne(smtp: Smtp, mail: MailRow) {
     // A campaign mail that may have arrived is not repeated: twice is worse than perhaps not at all.
     const isCampaign = mail.campaign_id !== null;
     if (isCampaign && mail.handed_at !== null) {
@@ -121,7 +130,7 @@ export function createMailer(parts: {
     const words = await recheckMail(mail);
     if (!words) return markOutdated(db, mail.id, clock());
     const from = await sender();
-    const delivery = await deliver(await markHandedOver(db, mail, words, clock()), from);
+    const delivery = await deliver(smtp, await markHandedOver(db, mail, words, clock()), from);
     const now = clock();
     if (delivery.outcome === 'failed' && !delivery.isAboutMail) {
       isAway = true;
@@ -142,7 +151,7 @@ export function createMailer(parts: {
     }
   }
 
-  async function deliver(mail: MailRow, from: Sender): Promise<Delivery> {
+  async function deliver(smtp: Smtp, mail: MailRow, from: Sender): Promise<Delivery> {
     const attachments = await attachTo(mail);
     return smtp.send({
       from,
@@ -161,12 +170,16 @@ export function createMailer(parts: {
   return {
     ...queue,
     state: () => ({ ...state }),
+    changeServer() {
+      isAway = true;
+      queue.wake();
+    },
     async close() {
       closing = true;
-      const cutting = setTimeout(smtp.cutOff, closingTime);
+      const cutting = setTimeout(() => opened?.smtp.cutOff(), closingTime);
       await queue.drain();
       clearTimeout(cutting);
-      smtp.close();
+      opened?.smtp.close();
     },
   };
 }

@@ -31,7 +31,7 @@ export type Delivery =
   | { outcome: 'refused'; reason: string }
   | { outcome: 'failed'; reason: string; isAboutMail: boolean; inDoubt: boolean };
 
-type Smtp = {
+export type Smtp = {
   /** Never throws. */
   send: (mail: OutgoingMail) => Promise<Delivery>;
   /** Ends the attempts under way: they fail. */

@@ -1,0 +1,2 @@
+export { resolvePassword } from './resolve-password.ts';
+export { mailSettingsRoutes } from './routes.ts';
