@@ -255,7 +255,16 @@ export const sections: Section[] = [
     words:
       'shipping fee, free shipping, time zone, shop name, support email, phone, postal address, currency, unpaid orders',
     group: 'account',
-    pages: [page('', 'Settings', 'SettingsPage', () => import('./settings/SettingsPage.tsx'))],
+    pages: [
+      page('', 'Settings', 'SettingsPage', () => import('./settings/SettingsPage.tsx')),
+      page(
+        '/mail',
+        'Email',
+        'MailSettingsPage',
+        () => import('./settings/mail/MailSettingsPage.tsx'),
+        'mail server, SMTP, IMAP, mailbox, sender',
+      ),
+    ],
   },
   {
     label: 'Change History',

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { PageFailure } from '../../frame/PageFailure.tsx';
 import { ListKeys } from '../list/ListKeys.tsx';
 import { sessionQuery, useEndedSession } from '../login/session.ts';
+import { HeldUpNotice } from '../outbox/HeldUpNotice.tsx';
 import { useAdminNavigate } from '../page/AdminLink.tsx';
 import { LazyReauthentication } from '../reauthentication/LazyReauthentication.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
@@ -43,6 +44,7 @@ export function Dashboard() {
         Skip to content
       </a>
       <AdminHeader />
+      <HeldUpNotice />
       <div className="mx-auto flex w-full max-w-360 flex-1">
         <div className="sticky top-0 tall:top-14 max-h-[calc(100dvh-3.5rem)] w-56 shrink-0 self-start overflow-y-auto py-6 pl-[clamp(1rem,2.5vw,2rem)] max-lg:hidden">
           <SectionNavigation />

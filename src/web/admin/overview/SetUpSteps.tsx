@@ -35,7 +35,7 @@ const texts: Record<SetUpStep['step'], StepText> = {
   mail: {
     title: 'Let the shop send email',
     why: 'Without a mail server no customer is told how to pay, or that a parcel is on its way.',
-    to: '/admin/dashboard/outbox',
+    to: '/admin/dashboard/settings/mail',
   },
   login: {
     title: 'Protect your login',

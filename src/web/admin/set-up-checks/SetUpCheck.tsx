@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Finding } from '../../../contracts/administrator/set-up-checks.ts';
-import { call } from '../../api.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { showFailure } from '../form/show-failure.ts';
 
 type SetUpCheckProps = {
-  check: 'POST /api/admin/checks/mail-server' | 'POST /api/admin/checks/mailbox';
+  /** Runs the check; undefined where there is nothing to check yet. */
+  check: (button: HTMLButtonElement) => Promise<{ findings: Finding[] } | undefined>;
   /** What is tried, for those who do not see what stands around the button. */
   what: string;
   onDone?: () => unknown;
@@ -15,7 +15,7 @@ type SetUpCheckProps = {
 /** A button that has the shop check a part of its set-up, and what it found, in words. */
 export function SetUpCheck({ check, what, onDone }: SetUpCheckProps) {
   const checking = useMutation({
-    mutationFn: () => call(check, {}),
+    mutationFn: check,
     onSuccess: () => onDone?.(),
     onError: (error) => showFailure('The check could not be run', error),
   });
@@ -27,7 +27,7 @@ export function SetUpCheck({ check, what, onDone }: SetUpCheckProps) {
         aria-label={`Try It: ${what}`}
         pending={checking.isPending}
         pendingLabel="Trying..."
-        onClick={() => checking.mutate()}
+        onClick={({ currentTarget }) => checking.mutate(currentTarget)}
       >
         Try It
       </Button>

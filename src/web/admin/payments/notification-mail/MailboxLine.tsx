@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mailbox } from '../../../../contracts/payments/mailbox.ts';
+import { call } from '../../../api.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { AdminLink } from '../../page/AdminLink.tsx';
 import { countOf } from '../../page/count-of.ts';
 import { ShopTime } from '../../page/ShopTime.tsx';
 import { SetUpCheck } from '../../set-up-checks/SetUpCheck.tsx';
@@ -14,24 +16,37 @@ export function MailboxLine() {
   if (!mailbox) {
     return (
       <p className="max-w-measure text-ink-soft">
-        The shop can also read these emails from a mailbox automatically. It takes three settings on
-        the server, <code>IMAP_HOST</code>, <code>IMAP_USER</code> and <code>IMAP_PASSWORD</code>,
-        and a restart. Ask whoever looks after the server.
+        <span>The shop can also read these emails from a mailbox automatically:</span>{' '}
+        <AdminLink to="/admin/dashboard/settings/mail" className="text-link">
+          set up the mailbox
+        </AdminLink>
+        <span>.</span>
       </p>
     );
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {mailbox.failure ? (
-        <MailboxProblem mailbox={mailbox} />
-      ) : (
-        <p className="wrap-anywhere">
-          <span>{`Read automatically from ${mailbox.name}, `}</span>
-          <LastRead mailbox={mailbox} />
-        </p>
-      )}
-      <SetUpCheck check="POST /api/admin/checks/mailbox" what="Mailbox" onDone={refetch} />
+      <MailboxState mailbox={mailbox} />
+      <SetUpCheck
+        check={() => call('POST /api/admin/checks/mailbox', {})}
+        what="Mailbox"
+        onDone={refetch}
+      />
+      <AdminLink to="/admin/dashboard/settings/mail" className="text-link justify-self-start">
+        Email settings
+      </AdminLink>
     </div>
+  );
+}
+
+/** From where the shop reads, and when it last did; or why it cannot. */
+export function MailboxState({ mailbox }: { mailbox: Mailbox }) {
+  if (mailbox.failure) return <MailboxProblem mailbox={mailbox} />;
+  return (
+    <p className="wrap-anywhere">
+      <span>{`Read automatically from ${mailbox.name}, `}</span>
+      <LastRead mailbox={mailbox} />
+    </p>
   );
 }
 
