@@ -3,6 +3,12 @@ import { asked, effort, figure, type Part, type Table } from '../bench/report.ts
 import { checkMailbox, checkMailServer } from '../src/contracts/administrator/set-up-checks.ts';
 import { fetchImage } from '../src/contracts/catalogue/fetch-image.ts';
 import { stopStockAlerts } from '../src/contracts/catalogue/stock-alerts.ts';
+import {
+  putMailServer,
+  removeMailServer,
+  tryMailbox,
+  tryMailServer,
+} from '../src/contracts/mailing/mail-settings.ts';
 import { readMailboxMail } from '../src/contracts/payments/mailbox.ts';
 import { findFreePort } from '../tests/support/find-free-port.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
@@ -30,9 +36,10 @@ export const calls: Part = {
   },
 };
 
-/** They need the internet, somebody's mailbox, or the link of a mail that waits for minutes. */
+/** They need the internet, somebody's mailbox, a shop without SMTP_URL, or the link of a mail that waits for minutes. */
 const BEYOND = [
   ...[fetchImage, checkMailServer, checkMailbox, readMailboxMail],
+  ...[tryMailServer, tryMailbox, putMailServer, removeMailServer],
   stopStockAlerts,
 ].map(nameOf);
 

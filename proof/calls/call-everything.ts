@@ -27,7 +27,7 @@ import {
 import { returnItems } from './stories/returns.ts';
 import { keepSecondFactor } from './stories/second-factor.ts';
 import { importShelf, keepCodes, keepProducts } from './stories/shelves.ts';
-import { forgetCustomer, keepBlog, keepMessages, keepTexts } from './stories/words.ts';
+import { forgetCustomer, keepBlog, keepMailbox, keepMessages, keepTexts } from './stories/words.ts';
 import { varyRequest } from './vary.ts';
 import { newVisitor, personName, type Visitor } from './visitors.ts';
 
@@ -56,6 +56,7 @@ const stories: readonly Story[] = [
   takeYearOut,
   keepBlog,
   keepTexts,
+  keepMailbox,
   keepMessages,
   forgetCustomer,
   sendNews,

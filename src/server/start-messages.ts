@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { findAdministrator } from './administrator/index.ts';
 import type { Config } from './config.ts';
 import { LOOPBACK, reachableHost } from './platform/http/reachable-host.ts';
+import { findMailbox, findMailServer } from './platform/mail-access/mail-access.ts';
 import { reasonOf } from './platform/reason-of.ts';
 import type { Shop } from './platform/shop.ts';
 
@@ -18,6 +19,7 @@ export async function printAddress(
   const port = typeof bound === 'object' ? bound?.port : config.port;
   const address = config.publicUrl ?? `http://${reachableHost(config.host)}:${port}`;
   print(`The shop is open at ${address}`);
+  await printMailProblem({ config, db });
   if (await findAdministrator(db)) return;
 
   const token = config.setupToken ? `?token=${encodeURIComponent(config.setupToken)}` : '';
@@ -27,6 +29,18 @@ export async function printAddress(
     print(
       'Warning: others can reach this shop and it has no administrator yet. Whoever opens the set-up link first becomes it. Open it now, or set SETUP_TOKEN.',
     );
+  }
+}
+
+/** After a restore, for instance, the key is missing that mail passwords are sealed with. */
+async function printMailProblem(parts: Pick<Shop, 'config' | 'db'>): Promise<void> {
+  const accesses = {
+    'mail server': await findMailServer(parts),
+    mailbox: await findMailbox(parts),
+  };
+  for (const [name, access] of Object.entries(accesses)) {
+    if (!access || !('problem' in access)) continue;
+    print(`Warning: the ${name} cannot be used. ${access.problem.text} ${access.problem.advice}`);
   }
 }
 

@@ -61,7 +61,7 @@ test('a morning takes twenty clicks: ten payments of one bank file are matched, 
   const clicks = await countClicks(page);
   // As a shop with a mail server says.
   await page.route('**/api/admin/mails/counts', (route) =>
-    route.fulfill({ json: { givenUp: 0, canSend: true } }),
+    route.fulfill({ json: { givenUp: 0, canSend: true, waiting: 0, heldUpBy: null } }),
   );
   await openPage(page, '/admin/dashboard');
 

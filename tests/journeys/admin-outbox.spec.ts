@@ -36,7 +36,7 @@ test('without a mail server the outbox shows what is waiting @only-in-all', asyn
   await page.getByText('As plain text').click();
   await expect(page.locator('pre')).toContainText(`Your code:  ${code}`);
   await page.getByRole('button', { name: 'Send Now' }).click();
-  await expect(toastOn(page, 'Set SMTP_URL, then restart the shop.')).toBeVisible();
+  await expect(toastOn(page, 'Set one up in Settings, under Email.')).toBeVisible();
 });
 
 test('with a mail server the owner sends a test mail, and sends a refused one again @only-in-all', async ({

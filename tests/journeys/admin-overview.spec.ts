@@ -113,7 +113,7 @@ test('a new owner is told what to do first, and the list is gone once it is done
   await openOverview(page);
   await expect(steps).toContainText('6 of 7 done');
   await steps.getByRole('link', { name: 'Let the shop send email' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email');
   await page.route('**/api/admin/overview', async (route) => {
     const reply = await route.fetch();
     const overview = await reply.json();

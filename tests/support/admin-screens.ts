@@ -8,6 +8,7 @@ import { earlierOrderScreens } from './earlier-order-screens.ts';
 import { evidenceScreens } from './evidence-screens.ts';
 import { aCertificate, aLot } from './factories.ts';
 import { mailScreens } from './mail-screens.ts';
+import { mailSettingsScreens } from './mail-settings-screens.ts';
 import { monthScreens } from './month-screens.ts';
 import { onePage } from './one-page.ts';
 import { openPage } from './open-page.ts';
@@ -213,6 +214,7 @@ export const adminScreens: readonly Screen[] = [
   ...taxReturnScreens,
   ...toDoScreens,
   ...mailScreens,
+  ...mailSettingsScreens,
   ...campaignScreens,
   ...orderListScreens,
   ...orderScreens,

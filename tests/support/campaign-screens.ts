@@ -54,7 +54,7 @@ export const campaignScreens: readonly Screen[] = [
     name: 'admin-campaign-obstacles',
     open: openCampaign(draft, {
       ...audience,
-      obstacles: ['No mail server is set. Start the shop with SMTP_URL to send emails.'],
+      obstacles: ['No mail server is set. Set one up in Settings, under Email.'],
     }),
   },
   { name: 'admin-campaign-sending', open: openCampaign(sending) },

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { listAudit } from '../../../src/contracts/administrator/audit.ts';
+import { reauthenticate } from '../../../src/contracts/administrator/auth.ts';
 import {
   eraseCustomerData,
   findCustomerData,
@@ -12,6 +13,11 @@ import {
   getShopSettings,
 } from '../../../src/contracts/content/shop-settings.ts';
 import { sendContactMessage } from '../../../src/contracts/mailing/contact.ts';
+import {
+  getMailSettings,
+  putMailbox,
+  removeMailbox,
+} from '../../../src/contracts/mailing/mail-settings.ts';
 import * as messages from '../../../src/contracts/mailing/messages.ts';
 import { Derailed, type Scene } from '../scene.ts';
 
@@ -39,6 +45,24 @@ export async function keepBlog({ owner, stranger, word }: Scene): Promise<void> 
   await owner(previewBlogPost, { body: { body } });
   await owner(blogPosts.update, { params, body: { date: '2026-01-31', version } });
   await owner(blogPosts.remove, { params });
+}
+
+/** A mailbox is set and taken away again. Nobody listens at its port. */
+export async function keepMailbox({ owner, word, credentials }: Scene): Promise<void> {
+  const { password } = credentials;
+  await owner(reauthenticate, { body: { password } });
+  const { mailbox } = await owner(getMailSettings, {});
+  await owner(putMailbox, {
+    body: {
+      host: 'localhost',
+      port: 1,
+      user: word(),
+      password: word(),
+      folder: 'INBOX',
+      version: mailbox?.version ?? 0,
+    },
+  });
+  await owner(removeMailbox, {});
 }
 
 /** Texts and settings are changed, and who changed them is listed. */
