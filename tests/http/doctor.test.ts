@@ -1,6 +1,6 @@
 // @module-tag one-engine
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { checkClock } from '../../src/server/doctor/index.ts';
 import { printDiagnosis } from '../../src/server/doctor-command.ts';
 import { openAdministrator } from '../support/administrator.ts';
 import { putCode } from '../support/factories.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -77,6 +78,25 @@ test('a new shop is told what its owner has to do; once that is done, nothing is
   expect(after.said).not.toContain('WRONG');
   expect(after.said).toMatch(/\n0 wrong, \d to look at\.\n$/);
   expect(after.code).toBe(0);
+});
+
+test('the mail server that the owner has set is asked; without its key, that is said', async () => {
+  const mailServer = await startMailServer(0, { user: 'shop', password: 'secret' });
+  const owner = await openAdministrator(shop);
+  const saved = await owner.put('/api/admin/mail-settings/server', {
+    host: '127.0.0.1',
+    port: Number(new URL(mailServer.url).port),
+    encryption: 'none',
+    user: 'shop',
+    password: 'secret',
+    senderName: '',
+    senderAddress: 'lab@example.com',
+  });
+  expect(saved.status).toBe(200);
+  expect((await examine()).said).toContain('answers and accepts lab@example.com as the sender.');
+  await rm(join(shop.shop.config.dataDir, 'secret.key'));
+  expect((await examine()).said).toContain('The mail server cannot be used. The stored password');
+  await mailServer.stop();
 });
 
 test('a clock that differs from one elsewhere is wrong', async () => {

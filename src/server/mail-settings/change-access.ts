@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MailboxFields, MailServerFields } from '../../contracts/mailing/mail-settings.ts';
 import { assertCurrentVersion, recordChange } from '../audit/index.ts';
 import type { Config } from '../config.ts';
@@ -47,7 +48,7 @@ export async function changeMailServer(
   await retryFailed(shop.db, shop.clock());
   shop.outbox.wake();
   shop.mailer.changeServer();
-  if (!former || !('url' in former)) return;
+  if (!change || !former || !('url' in former)) return;
   // In the background: a server that was changed because it is away takes its time.
   void tellThrough({ url: former.url, from }, shop, change).catch((err) =>
     shop.log.error({ err }, 'the owner was not told through the former mail server'),
@@ -65,6 +66,7 @@ export async function changeMailbox(
   shop.outbox.wake();
 }
 
+/** Gives what the owner is told; undefined where nothing has changed. */
 async function changeAccess(
   shop: Parts,
   kind: AccessKind,
@@ -93,15 +95,12 @@ async function changeAccess(
     if (stored) await putSetting(trx, accessKeys[kind], { ...stored, version: at });
     else await deleteSetting(trx, accessKeys[kind]);
     const isNew = entered !== undefined && entered.password !== '';
-    await recordChange(trx, {
-      by,
-      at,
-      kind: 'settings',
-      id: kind,
-      name: names[kind],
+    const fields = {
       ...(before && { before: flatten(kind, before, isNew ? 'The old one' : '') }),
       ...(entered && { after: flatten(kind, entered, isNew ? 'A new one' : '') }),
-    });
+    };
+    if (isDeepStrictEqual(fields.before, fields.after)) return undefined;
+    await recordChange(trx, { by, at, kind: 'settings', id: kind, name: names[kind], ...fields });
     const { supportEmail: to } = await readSettings(trx);
     const change = { what: kind, by, before: nameOf(before), after: nameOf(entered) };
     await recordAccountChange(trx, { ...change, to }, at);

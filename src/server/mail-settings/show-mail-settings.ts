@@ -1,3 +1,4 @@
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { MailSettings } from '../../contracts/mailing/mail-settings.ts';
 import type { Config } from '../config.ts';
 import {
@@ -7,7 +8,12 @@ import {
   showServer,
   writeSender,
 } from '../mails/index.ts';
-import { findMailbox, findMailServer, type Problem } from '../platform/mail-access/mail-access.ts';
+import {
+  findMailbox,
+  findMailServer,
+  type Mailbox,
+  type MailServer,
+} from '../platform/mail-access/mail-access.ts';
 import { findStoredAccess } from '../platform/mail-access/stored-access.ts';
 import type { Shop } from '../platform/shop.ts';
 
@@ -45,15 +51,19 @@ async function showMailbox(parts: Parts): Promise<MailSettings['mailbox']> {
 }
 
 function describeUrl(smtpUrl: NonNullable<Config['smtpUrl']>): MailSettings['server'] {
-  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
-  const isTls = protocol === 'smtps:';
+  const {
+    host = '',
+    secure = false,
+    auth,
+    port = secure ? 465 : 587,
+  } = parseConnectionUrl(smtpUrl);
   return {
     setBy: 'environment',
-    host: hostname,
-    port: Number(port) || (isTls ? 465 : 587),
-    encryption: isTls ? 'tls' : 'starttls',
-    user: decodeURIComponent(username),
-    hasPassword: password !== '',
+    host,
+    port,
+    encryption: secure ? 'tls' : 'starttls',
+    user: auth?.user ?? '',
+    hasPassword: auth !== undefined,
     senderName: '',
     senderAddress: '',
     problem: null,
@@ -61,8 +71,6 @@ function describeUrl(smtpUrl: NonNullable<Config['smtpUrl']>): MailSettings['ser
   };
 }
 
-function explain(access: object): string | null {
-  if (!('problem' in access)) return null;
-  const { text, advice } = access.problem as Problem;
-  return `${text} ${advice}`;
+function explain(access: MailServer | Mailbox): string | null {
+  return 'problem' in access ? `${access.problem.text} ${access.problem.advice}` : null;
 }

@@ -36,15 +36,15 @@ export function mailAccountChange(parts: MailParts): Reaction<'account.changed'>
   };
 }
 
-/** Tells the owner through another mail server than the one that is set; it may be a thief's. False if it does not take it. */
+/** Tells the owner through another mail server than the one that is set; it may be a thief's. */
 export async function tellThrough(
   { url, from }: { url: string; from: Sender },
   parts: Pick<MailParts, 'db' | 'config' | 'clock'>,
   change: Change,
-): Promise<boolean> {
+): Promise<void> {
   const head = await gatherLetterhead(parts);
   const smtp = openSmtp(url, TIME_LIMIT);
-  const { outcome } = await smtp.send({
+  await smtp.send({
     ...renderMail(accountChanged(head, change), head),
     from,
     to: { name: head.shopName, address: head.supportEmail },
@@ -54,7 +54,6 @@ export async function tellThrough(
     attachments: [],
   });
   smtp.close();
-  return outcome === 'sent';
 }
 
 type Change = {

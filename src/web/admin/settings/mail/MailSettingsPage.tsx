@@ -34,7 +34,7 @@ export function MailSettingsPage() {
             {settings.server?.setBy === 'environment' ? (
               <SetOnServer access={settings.server} variable="SMTP_URL" />
             ) : (
-              <OpenedForm Form={MailServerForm} settings={settings} />
+              <OpenedForm Form={MailServerForm} />
             )}
           </section>
           <section aria-labelledby="mailbox" className="grid gap-5">
@@ -47,7 +47,7 @@ export function MailSettingsPage() {
             {settings.mailbox?.setBy === 'environment' ? (
               <SetOnServer access={settings.mailbox} variable="IMAP_HOST" />
             ) : (
-              <OpenedForm Form={MailboxForm} settings={settings} />
+              <OpenedForm Form={MailboxForm} />
             )}
           </section>
         </>

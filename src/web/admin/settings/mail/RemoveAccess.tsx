@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 import { DeleteDialog } from '../../form/DeleteDialog.tsx';
 import { DialogButton } from '../../form/DialogButton.tsx';
-import { invalidateEndpoints } from '../../page/endpoint-query.ts';
+import { mailSettingsQuery, refreshMail } from './queries.ts';
 
 const kinds = {
   server: {
@@ -20,6 +21,7 @@ type RemoveAccessProps = { kind: keyof typeof kinds; onRemoved: () => void };
 
 /** Forgets a mail server or a mailbox with its password. */
 export function RemoveAccess({ kind, onRemoved }: RemoveAccessProps) {
+  const queryClient = useQueryClient();
   const { endpoint, name, meaning } = kinds[kind];
   return (
     <DialogButton
@@ -28,16 +30,13 @@ export function RemoveAccess({ kind, onRemoved }: RemoveAccessProps) {
         <DeleteDialog
           question={`Remove the ${name}?`}
           confirmLabel="Remove"
-          action={() => call(endpoint, {})}
+          action={async () => {
+            const saved = await call(endpoint, {});
+            queryClient.setQueryData(mailSettingsQuery.queryKey, saved);
+          }}
           done={{ title: `The ${name} was removed` }}
           failure={`Failed to remove the ${name}`}
-          refresh={(queryClient) =>
-            invalidateEndpoints(queryClient, [
-              'GET /api/admin/mail-settings',
-              'GET /api/admin/mails/counts',
-              'GET /api/admin/mailbox',
-            ])
-          }
+          refresh={refreshMail}
           onDeleted={onRemoved}
           onClose={close}
         >

@@ -4,13 +4,18 @@ import { endpointQuery, invalidateEndpoints } from '../../page/endpoint-query.ts
 
 export const mailSettingsQuery = endpointQuery('GET /api/admin/mail-settings', {});
 
-/** Shows what was just saved, and refetches what depends on it: whether the shop can send, and what it reads. */
+/** Shows what was just saved, and whether the shop can send and read by now. */
 export async function showMailSettings(
   queryClient: QueryClient,
   saved: MailSettings,
 ): Promise<void> {
   queryClient.setQueryData(mailSettingsQuery.queryKey, saved);
-  await invalidateEndpoints(queryClient, [
+  await refreshMail(queryClient);
+}
+
+/** Refetches what depends on these settings. */
+export function refreshMail(queryClient: QueryClient): Promise<void> {
+  return invalidateEndpoints(queryClient, [
     'GET /api/admin/mails/counts',
     'GET /api/admin/mails',
     'GET /api/admin/mailbox',
