@@ -4,6 +4,7 @@ import { type ImapServer, startImapServer } from '../support/imap-server.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { openPage, reloadPage } from '../support/open-page.ts';
 import { placeOrder } from '../support/orders.ts';
+import { toastOn } from '../support/toast.ts';
 
 const account = { user: 'shop@example.com', password: 'p4 ss:w/ord@%' };
 
@@ -83,7 +84,7 @@ test('the owner sets the mailbox, and takes it away again @only-in-all', async (
   await expect(page.getByText(/Read automatically from pay@shop\.example/)).toBeVisible();
   await form.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('The mailbox was removed')).toBeVisible();
+  await expect(toastOn(page, 'The mailbox was removed')).toBeVisible();
   await expect(form.getByLabel('Host')).toHaveValue('');
   await expect(page.getByText(/Read automatically from/)).toBeHidden();
 });

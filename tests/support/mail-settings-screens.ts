@@ -36,7 +36,6 @@ const set: MailSettings = {
   from: 'Boreal Peptides <orders@shop.example>',
   owner: 'support@shop.example',
   sending: { host: 'mail.shop.example:587', answeredAt: '2026-11-16T17:00:00.000Z', failure: null },
-  waiting: 0,
 };
 const read = {
   name: 'pay@shop.example (imap.shop.example, INBOX)',
@@ -78,7 +77,6 @@ export const mailSettingsScreens: readonly Screen[] = [
           ...set.sending,
           failure: { at: '2026-11-16T17:00:00.000Z', reason: problem },
         },
-        waiting: 12,
       },
       'could not be used',
       {

@@ -94,7 +94,6 @@ const mailSettings = z
     from: z.string().describe('The sender of mails'),
     owner: z.string().describe('Who gets a test mail: the support address'),
     sending: mailServerState,
-    waiting: z.int().describe('Mails that are neither sent nor given up'),
   })
   .register(namedSchemas, { id: 'MailSettings' });
 export type MailSettings = z.infer<typeof mailSettings>;

@@ -1,13 +1,7 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { MailSettings } from '../../contracts/mailing/mail-settings.ts';
 import type { Config } from '../config.ts';
-import {
-  countWaiting,
-  findSender,
-  gatherLetterhead,
-  showServer,
-  writeSender,
-} from '../mails/index.ts';
+import { findSender, gatherLetterhead, showServer, writeSender } from '../mails/index.ts';
 import {
   findMailbox,
   findMailServer,
@@ -21,7 +15,7 @@ type Parts = Pick<Shop, 'db' | 'config' | 'mailer'>;
 
 /** The mail server and the mailbox as the owner is shown them: without their passwords. */
 export async function showMailSettings(parts: Parts): Promise<MailSettings> {
-  const { db, config } = parts;
+  const { config } = parts;
   return {
     server: await showMailServer(parts),
     mailbox: await showMailbox(parts),
@@ -29,7 +23,6 @@ export async function showMailSettings(parts: Parts): Promise<MailSettings> {
     from: writeSender(await findSender(parts)),
     owner: (await gatherLetterhead(parts)).supportEmail,
     sending: await showServer(parts),
-    waiting: await countWaiting(db),
   };
 }
 

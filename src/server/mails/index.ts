@@ -19,7 +19,6 @@ export { mailBackInStock } from './stock-mails.ts';
 export {
   countGivenUp,
   countUnsent,
-  countWaiting,
   findOldestWaiting,
   listMailsOf,
 } from './store.ts';

@@ -23,7 +23,7 @@ export function HeldUpNotice() {
         <TriangleAlert className="mt-0.5 size-4 shrink-0 text-signal-ink" />
         <span>
           <span className="font-medium">{`${countOf(waiting, 'email')} ${waiting === 1 ? 'waits' : 'wait'}: ${reasons[heldUpBy]}.`}</span>{' '}
-          <AdminLink to="/admin/dashboard/settings/mail" className="text-link">
+          <AdminLink to="/admin/dashboard/settings/mail" className="text-link whitespace-nowrap">
             Set up email
           </AdminLink>
         </span>

@@ -7,9 +7,11 @@ export function Sending({ settings }: { settings: MailSettings }) {
   const { server, sending, from } = settings;
   if (!server) return null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ServerLine server={sending} from={from} />
-      <TestMailButton />
+      <div>
+        <TestMailButton />
+      </div>
     </div>
   );
 }

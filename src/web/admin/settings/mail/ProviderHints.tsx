@@ -1,5 +1,3 @@
-import { SpecTable } from '../../../ui/data/SpecTable.tsx';
-
 type Hint = { provider: string; says: string };
 
 const MICROSOFT =
@@ -33,10 +31,14 @@ function ProviderHints({ hints }: { hints: Hint[] }) {
       <summary className="text-link cursor-pointer justify-self-start py-1.5">
         What to enter for Gmail, Fastmail and Outlook
       </summary>
-      <SpecTable
-        dense
-        rows={hints.map(({ provider, says }) => ({ label: provider, value: says }))}
-      />
+      <dl className="grid max-w-measure gap-2 py-1">
+        {hints.map(({ provider, says }) => (
+          <div key={provider}>
+            <dt className="font-medium">{provider}</dt>
+            <dd className="text-ink-soft">{says}</dd>
+          </div>
+        ))}
+      </dl>
     </details>
   );
 }
