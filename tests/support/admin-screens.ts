@@ -7,6 +7,7 @@ import { draftScreens } from './draft-screens.ts';
 import { earlierOrderScreens } from './earlier-order-screens.ts';
 import { evidenceScreens } from './evidence-screens.ts';
 import { aCertificate, aLot } from './factories.ts';
+import { identityScreens } from './identity-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { mailSettingsScreens } from './mail-settings-screens.ts';
 import { monthScreens } from './month-screens.ts';
@@ -223,6 +224,7 @@ export const adminScreens: readonly Screen[] = [
   ...draftScreens,
   ...paymentScreens,
   ...outstandingScreens,
+  ...identityScreens,
   ...taxScreens,
   ...adminContentScreens,
   ...secondFactorScreens,

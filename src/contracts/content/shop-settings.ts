@@ -8,6 +8,7 @@ import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
 import { phoneNumber } from '../wire/phone-number.ts';
 import { emailAddress, optionalText, requiredText } from '../wire/text.ts';
+import { identityFields, identitySettings } from './identity-settings.ts';
 import { taxSettings, taxSettingsFields } from './tax-settings.ts';
 
 const shippingSetting = z.object({
@@ -55,6 +56,10 @@ export const shopSettings = z
     retention,
     taxes: taxSettings,
     salesArea,
+    identity: identitySettings,
+    drawnHero: z
+      .string()
+      .describe('The path of the drawn vials with this shop’s name, or none yet'),
   })
   .register(namedSchemas, { id: 'ShopSettings' });
 export type ShopSettings = z.infer<typeof shopSettings>;
@@ -131,6 +136,7 @@ export const settingsFields = z.object({
     leftSubscriberMonths: months,
   }),
   taxes: taxSettingsFields,
+  identity: identityFields,
   salesArea: salesArea
     .extend({ message: optionalText(300) })
     .refine(({ excluded, message }) => excluded.length === 0 || message !== '', {

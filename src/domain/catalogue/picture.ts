@@ -30,6 +30,12 @@ export function pictureHash(image: string): string | null {
   return STORED_PICTURE.exec(image)?.[1] ?? null;
 }
 
+/** The path of a stored picture's WebP of a width; any other path or URL as it is. */
+export function pictureOfWidth(image: string, width: (typeof PICTURE_WIDTHS)[number]): string {
+  const hash = pictureHash(image);
+  return hash === null ? image : FOLDER + pictureFile(hash, width, 'webp');
+}
+
 /**
  * The `srcset` of each format of a stored picture; null for any other path or URL, which pages show as a plain `img`.
  */

@@ -25,6 +25,8 @@ const names: Record<keyof ShopSettings, string> = {
   retention: 'how long data is kept',
   taxes: 'taxes',
   salesArea: 'where you sell',
+  identity: 'identity',
+  drawnHero: 'drawn picture',
 };
 
 type SomeSettings = { [K in keyof ShopSettings]?: ShopSettings[K] | undefined };
@@ -100,6 +102,8 @@ function flatten({
   retention,
   taxes,
   salesArea,
+  identity,
+  drawnHero: _,
   ...others
 }: ShopSettings): Record<string, unknown> {
   return {
@@ -118,6 +122,12 @@ function flatten({
     leftSubscribersKept: retention.leftSubscriberMonths,
     notSoldTo: salesArea.excluded,
     notSoldToText: salesArea.message,
+    palette: identity.palette,
+    mark: identity.mark.kind,
+    markInitials: identity.mark.initials,
+    markPicture: identity.mark.picture,
+    heroPicture: identity.hero.kind === 'drawn' ? 'drawn' : identity.hero.picture,
+    heroAlt: identity.hero.alt,
     taxRegistrations: taxes.registrations.map(
       ({ kind, number, from, until }) =>
         `${nameRegistration(kind)}: ${number}, from ${from}${until ? ` to ${until}` : ''}`,

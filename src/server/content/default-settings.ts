@@ -1,6 +1,7 @@
 import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
 import { defaultRetention } from '../../domain/customers/retention.ts';
 import { DEFAULT_TIME_ZONE } from '../../domain/dates/time-zones.ts';
+import { defaultIdentity } from '../../domain/identity/identity.ts';
 import { DEFAULT_HOLD_DAYS } from '../../domain/orders/hold.ts';
 import { defaultUnpaidLimits } from '../../domain/orders/unpaid-limits.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
@@ -24,4 +25,6 @@ export const defaultSettings: ShopSettings = {
   retention: defaultRetention,
   salesArea: { excluded: [], message: '' },
   taxes: { registrations: [], rates: [] },
+  identity: defaultIdentity,
+  drawnHero: '',
 };

@@ -258,6 +258,13 @@ export const sections: Section[] = [
     pages: [
       page('', 'Settings', 'SettingsPage', () => import('./settings/SettingsPage.tsx')),
       page(
+        '/identity',
+        'Identity',
+        'IdentityPage',
+        () => import('./settings/identity/IdentityPage.tsx'),
+        'logo, brand, colours, palette, favicon, hero picture',
+      ),
+      page(
         '/mail',
         'Email',
         'MailSettingsPage',

@@ -24,7 +24,7 @@ export function CertificateSheet({
   annex,
   runningLine,
 }: CertificateSheetProps) {
-  const { shopName, supportEmail, postalAddress } = useSettings();
+  const { shopName, supportEmail, postalAddress, identity } = useSettings();
   return (
     <article
       data-paper=""
@@ -33,7 +33,7 @@ export function CertificateSheet({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7 print:gap-1.5">
         <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 text-sm print:text-xs">
           <p className="flex items-center gap-2 text-lg font-semibold tracking-[-0.01em]">
-            <ShopMark className="h-7.5 w-5" />
+            <ShopMark mark={identity.mark} className="h-7.5" />
             <span>{shopName}</span>
           </p>
           <address className="text-ink-soft not-italic sm:text-right print:text-right">

@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { categoryHue, categorySlot, slotHue } from '../../domain/catalogue/category-hue.ts';
+import { palettes } from '../../domain/identity/palettes.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const paletteCss = readFileSync(new URL('./palettes.css', import.meta.url), 'utf8');
 
 type Oklch = { lightness: number; chroma: number; hue: number };
 type Scheme = 'light' | 'dark';
 
-/** Reads `--name: light-dark(oklch(a), oklch(b))`; `hue` and `chroma` stand in for their variables. */
-function readToken(name: string, scheme: Scheme, hue = 0, chroma = 0): Oklch {
+type Variables = { hue?: number; chroma?: number; base?: number };
+
+/** Reads `--name: light-dark(oklch(a), oklch(b))`, with values that stand in for its variables. */
+function readToken(
+  name: string,
+  scheme: Scheme,
+  { hue = 0, chroma = 0, base = palettes[0].hue }: Variables = {},
+): Oklch {
   const declaration = new RegExp(
     `--${name}: light-dark\\(oklch\\(([^/]+?)\\), oklch\\(([^/]+?)\\)\\);`,
   );
@@ -16,6 +24,8 @@ function readToken(name: string, scheme: Scheme, hue = 0, chroma = 0): Oklch {
   const parts = match?.[scheme === 'light' ? 1 : 2]
     ?.replace('var(--hue)', `${hue}`)
     .replace('var(--chroma)', `${chroma}`)
+    .replace('var(--base)', `${base}`)
+    .replace('var(--mist)', `${base + 4}`)
     .split(' ');
   if (parts?.length !== 3) throw new Error(`tokens.css has no light-dark() oklch token --${name}`);
   const [lightness, strength, angle] = parts.map(Number) as [number, number, number];
@@ -80,32 +90,39 @@ const controlPairs: [border: string, ground: string][] = [
 
 const hues = Array.from({ length: 12 }, (_, slot) => slotHue(slot));
 
-describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
+const schemes = ['light', 'dark'] as const;
+const looks = palettes.flatMap(({ id, hue }) => schemes.map((scheme) => ({ id, scheme, hue })));
+
+describe.each(looks)('$id in $scheme', ({ scheme, hue: base }) => {
+  const ratio = (one: string, other: string) =>
+    contrast(readToken(one, scheme, { base }), readToken(other, scheme, { base }));
+
   test.each(textPairs)('%s on %s can be read (4.5:1)', (text, ground) => {
-    expect(contrast(readToken(text, scheme), readToken(ground, scheme))).toBeGreaterThanOrEqual(
-      4.5,
-    );
+    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(controlPairs)('%s on %s can be found (3:1)', (border, ground) => {
-    expect(contrast(readToken(border, scheme), readToken(ground, scheme))).toBeGreaterThanOrEqual(
-      3,
-    );
+    expect(ratio(border, ground)).toBeGreaterThanOrEqual(3);
   });
+});
 
+describe.each(schemes)('in %s', (scheme) => {
   test.each(hues)('label text of hue %i can be read on its wash, and on the page', (hue) => {
-    const text = readToken('label-ink', scheme, hue);
-    for (const ground of [readToken('label-wash', scheme, hue), readToken('color-paper', scheme)]) {
+    const text = readToken('label-ink', scheme, { hue });
+    for (const ground of [
+      readToken('label-wash', scheme, { hue }),
+      readToken('color-paper', scheme),
+    ]) {
       expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     }
     expect(
-      contrast(readToken('color-ink', scheme), readToken('label-wash', scheme, hue)),
+      contrast(readToken('color-ink', scheme), readToken('label-wash', scheme, { hue })),
     ).toBeGreaterThanOrEqual(7);
   });
 
   test.each([...hues.entries()])('the label colour of slot %i fits every screen', (slot, hue) => {
     const chroma = readSlot(slot, 'chroma') ?? readDefaultChroma();
-    for (const channel of toLinearRgb(readToken('label', scheme, hue, chroma))) {
+    for (const channel of toLinearRgb(readToken('label', scheme, { hue, chroma }))) {
       expect(channel).toBeGreaterThanOrEqual(-0.001);
       expect(channel).toBeLessThanOrEqual(1.001);
     }
@@ -115,6 +132,11 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
 test('every slot has its hue, the same that pictures are drawn with', () => {
   for (const [slot, hue] of hues.entries()) expect(readSlot(slot, 'hue')).toBe(hue);
   expect(readSlot(categorySlot('Epitope Tags'), 'hue')).toBe(categoryHue('Epitope Tags'));
+});
+
+test.each(palettes)('$id has the same hue in the style sheet and in drawings', ({ id, hue }) => {
+  const selector = id === palettes[0].id ? ':root' : `[data-palette="${id}"]`;
+  expect(paletteCss).toContain(`${selector} {\n  --base: ${hue};`);
 });
 
 /** A variable of `[data-hue="slot"]`; undefined where the slot has none of its own. */

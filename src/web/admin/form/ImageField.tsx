@@ -20,13 +20,21 @@ type ImageFieldProps<Typed extends FieldValues> = {
   form: UseFormReturn<Typed>;
   /** Of a text: a path in the shop, or an address on the web; '' for none. */
   name: FieldPath<Typed>;
+  label?: string;
+  /** What kind of picture fits. */
+  hint?: string;
 };
 
 /** SVG is left out, as it can carry scripts. Phones send a JPEG where HEIC is not accepted. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** An image: a file that is chosen or dropped here and uploaded, or a typed path or address. */
-export function ImageField<Typed extends FieldValues>({ form, name }: ImageFieldProps<Typed>) {
+export function ImageField<Typed extends FieldValues>({
+  form,
+  name,
+  label = 'Image',
+  hint,
+}: ImageFieldProps<Typed>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const value: string = field.value;
   const error = fieldState.error?.message;
@@ -41,8 +49,9 @@ export function ImageField<Typed extends FieldValues>({ form, name }: ImageField
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid
     <div role="group" aria-labelledby={labelId} className="grid gap-3">
       <span id={labelId} className="text-sm font-semibold">
-        Image
+        {label}
       </span>
+      {hint && <p className="-mt-2 text-sm text-ink-soft">{hint}</p>}
       <FileDrop
         label="Image file"
         accept={ACCEPTED}

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { PICTURE_WIDTHS, pictureFile, pictureHash } from '../../../domain/catalogue/picture.ts';
+import { pictureOfWidth } from '../../../domain/catalogue/picture.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 
 type ThumbnailProps = {
@@ -25,7 +25,7 @@ export function Thumbnail({ image, alt = '', className }: ThumbnailProps) {
       ) : (
         <img
           key={image}
-          src={smallest(image)}
+          src={pictureOfWidth(image, 320)}
           alt={alt}
           loading="lazy"
           onError={() => setFailed(image)}
@@ -34,12 +34,4 @@ export function Thumbnail({ image, alt = '', className }: ThumbnailProps) {
       )}
     </span>
   );
-}
-
-function smallest(image: string): string {
-  const hash = pictureHash(image);
-  const [width] = PICTURE_WIDTHS;
-  return hash === null
-    ? image
-    : image.replace(pictureFile(hash, 1200, 'webp'), pictureFile(hash, width, 'webp'));
 }

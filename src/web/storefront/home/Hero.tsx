@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
+import { pictureSources } from '../../../domain/catalogue/picture.ts';
+import { useSettings } from '../../settings-query.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { usePageText } from '../use-page-text.ts';
 import avif750 from './hero-750.avif?url';
@@ -39,9 +41,7 @@ export function Hero() {
             </Button>
           </div>
         </div>
-        <div className="-mx-4 lg:col-span-7 lg:-mr-16 lg:-ml-10">
-          <HeroPicture />
-        </div>
+        <HeroPicture />
       </div>
     </section>
   );
@@ -50,24 +50,35 @@ export function Hero() {
 // Slightly too small, so that many phones and most desktops take the next smaller file.
 const SIZES = '(min-width: 1200px) 750px, (min-width: 1024px) 65vw, 96vw';
 
-/** Fetched before all other pictures, since it is seen first. */
+/** The demonstration shop's vials, drawn ahead. */
+const demonstration = {
+  avif: `${avif750} 750w, ${avif1125} 1125w, ${avif1600} 1600w`,
+  webp: `${webp750} 750w, ${webp1125} 1125w, ${webp1600} 1600w`,
+};
+const DRAWN_ALT =
+  'Four labelled vials with coloured caps, each with its name, content and purity on the label';
+
+/** Fetched before all other pictures, since it is seen first. The owner's own, or vials with this shop's name. */
 function HeroPicture() {
+  const { identity, drawnHero } = useSettings();
+  const { kind, picture, alt } = identity.hero;
+  const isOwn = kind === 'picture';
+  const image = isOwn ? picture : drawnHero;
+  const { avif, webp } = pictureSources(image) ?? demonstration;
   return (
-    <picture>
-      <source
-        type="image/avif"
-        srcSet={`${avif750} 750w, ${avif1125} 1125w, ${avif1600} 1600w`}
-        sizes={SIZES}
-      />
+    <picture
+      className={isOwn ? '-mx-4 lg:col-span-7 lg:mx-0' : '-mx-4 lg:col-span-7 lg:-mr-16 lg:-ml-10'}
+    >
+      <source type="image/avif" srcSet={avif} sizes={SIZES} />
       <img
-        src={webp1125}
-        srcSet={`${webp750} 750w, ${webp1125} 1125w, ${webp1600} 1600w`}
+        src={image || webp1125}
+        srcSet={webp}
         sizes={SIZES}
         width={1600}
         height={786}
-        alt="Four labelled vials with coloured caps, each with its name, content and purity on the label"
+        alt={isOwn ? alt : DRAWN_ALT}
         fetchPriority="high"
-        className="h-auto w-full"
+        className={isOwn ? 'h-auto w-full object-cover lg:rounded-surface' : 'h-auto w-full'}
       />
     </picture>
   );

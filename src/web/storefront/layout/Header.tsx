@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ShoppingCart } from 'lucide-react';
+import type { ShopSettings } from '../../../contracts/content/shop-settings.ts';
 import { useSettings } from '../../settings-query.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { ShopMark } from '../../ui/layout/ShopMark.tsx';
@@ -21,7 +22,7 @@ export function Header() {
       className="relative top-0 tall:sticky z-30 border-b border-line bg-paper"
     >
       <div className="page-width flex h-14 items-center gap-2 sm:h-16 lg:gap-6">
-        <Wordmark shopName={settings.shopName} />
+        <Wordmark {...settings} />
         {isCheckout ? <CheckoutLinks /> : <ShopLinks />}
       </div>
     </header>
@@ -75,13 +76,13 @@ function CheckoutLinks() {
 const checkoutLink =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold whitespace-nowrap text-ink-soft transition-colors hover:bg-wash hover:text-ink max-[359px]:text-sm';
 
-function Wordmark({ shopName }: { shopName: string }) {
+function Wordmark({ shopName, identity }: Pick<ShopSettings, 'shopName' | 'identity'>) {
   return (
     <Link
       to="/"
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-control text-base font-semibold tracking-[-0.01em] max-[359px]:text-sm sm:text-lg"
     >
-      <ShopMark className="h-6 w-4 max-[359px]:hidden sm:h-7.5 sm:w-5" />
+      <ShopMark mark={identity.mark} className="h-6 max-[359px]:hidden sm:h-7.5" />
       <span className="truncate">{shopName}</span>
     </Link>
   );

@@ -1,18 +1,54 @@
+import type { IdentitySettings } from '../../../contracts/content/identity-settings.ts';
+import { pictureOfWidth } from '../../../domain/catalogue/picture.ts';
+import { initialsMark, setInitials, vialMark } from '../../../domain/identity/drawn-marks.ts';
 import { joinClasses } from './join-classes.ts';
 
-/** The shop's logo, a capped vial with its label, 2 wide and 3 high. */
-export function ShopMark({ className }: { className: string }) {
-  return (
-    <svg viewBox="6 1 20 30" className={joinClasses('shrink-0', className)} aria-hidden="true">
-      <g className="fill-aurora">
-        <rect x="8" y="1" width="16" height="6" rx="1.5" />
-        <rect x="10" y="20" width="12" height="4" />
-      </g>
-      <path
-        className="fill-ink"
-        fillRule="evenodd"
-        d="M11 9h10v2c0 1.6 5 1.8 5 5.4v11.6a3 3 0 0 1-3 3H9a3 3 0 0 1-3-3V16.4C6 12.8 11 12.6 11 11zM6 18v8h20v-8z"
+type ShopMarkProps = {
+  mark: IdentitySettings['mark'];
+  /** Sets its height. */
+  className: string;
+};
+
+/** The shop's sign, beside its name. `server/identity/draw-mark.ts` draws the same for icons and mails. */
+export function ShopMark({ mark: { kind, initials, picture }, className }: ShopMarkProps) {
+  if (kind === 'picture') {
+    return (
+      <img
+        src={pictureOfWidth(picture, 320)}
+        alt=""
+        // Most such pictures are made for white paper.
+        className={joinClasses(
+          'aspect-square shrink-0 rounded-[3px] bg-[light-dark(transparent,white)] object-contain',
+          className,
+        )}
       />
+    );
+  }
+  const { viewBox, accent, ink } = kind === 'vial' ? vialMark : initialsMark;
+  const letters = kind === 'initials' && setInitials(initials);
+  return (
+    <svg
+      viewBox={viewBox.join(' ')}
+      className={joinClasses(
+        'w-auto shrink-0',
+        kind === 'vial' ? 'aspect-2/3' : 'aspect-square',
+        className,
+      )}
+      aria-hidden="true"
+    >
+      <path className="fill-aurora" d={accent} />
+      <path className="fill-ink" fillRule="evenodd" d={ink} />
+      {letters && (
+        <text
+          className="fill-paper font-sans font-semibold"
+          textAnchor="middle"
+          x={letters.x}
+          y={letters.y}
+          fontSize={letters.size}
+        >
+          {initials}
+        </text>
+      )}
     </svg>
   );
 }
