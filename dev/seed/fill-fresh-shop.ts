@@ -5,14 +5,14 @@ import { putProduct } from '../../src/server/catalogue/index.ts';
 import { getLot, publish, putLot } from '../../src/server/certificates/index.ts';
 import type { Config } from '../../src/server/config.ts';
 import { insertCode } from '../../src/server/discounts/index.ts';
+import { drawVial } from '../../src/server/identity/vials/draw-vial.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { POST_AUTHOR, readBody, seedPosts } from './blog/seed-posts.ts';
 import { demoDiscountCodes, demoSizes } from './catalogue/catalogue.ts';
 import { makeDemoLots } from './catalogue/demo-lots.ts';
 import { drawApparatus } from './pictures/blog/draw-apparatus.ts';
-import { drawVial } from './pictures/draw-vial.ts';
+import { describeVial } from './pictures/describe-vial.ts';
 import { storeDrawings } from './pictures/store-drawings.ts';
-import { describeVial } from './pictures/vial.ts';
 
 /** Pictures are drawn once for all shops that are started from this folder. */
 const PICTURE_CACHE = join(import.meta.dirname, '..', '..', '.cache', 'pictures');

@@ -5,7 +5,12 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import staticFiles from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import type { Transport } from '../contracts/content/page-rendering.ts';
@@ -15,6 +20,7 @@ import type { Config } from './config.ts';
 import { loadTimeZone } from './content/index.ts';
 import { registerDisclaimer } from './disclaimer/index.ts';
 import { readEvent } from './events/index.ts';
+import { registerIdentityFiles } from './identity/index.ts';
 import { attachInvoices } from './invoices/index.ts';
 import {
   findSender,
@@ -198,6 +204,11 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   registerResultsFile(app, shop);
   registerDisclaimer(app, shop);
   registerLinkPictures(app, shop);
+  registerIdentityFiles(
+    app,
+    shop,
+    parts.clientFolder ? sendBuiltFile(parts.clientFolder) : undefined,
+  );
   registerMailFrame(app);
   if (config.development) registerMailGallery(app, shop);
   await app.register((scope) => servePictures(scope, shop), { prefix: '/attached_assets' });
@@ -237,12 +248,13 @@ async function serveBuiltFiles(app: FastifyInstance, { clientFolder }: AppParts)
     prefix: '/assets/',
     preCompressed: true,
   });
-  for (const file of ['favicon.svg', 'apple-touch-icon.png', 'og.png']) {
-    app.get(`/${file}`, (_, reply) =>
-      reply
-        // Other sites show the picture for links and the icon.
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .sendFile(file, clientFolder, { maxAge: '1d', immutable: false }),
-    );
-  }
+}
+
+/** Sends an icon or picture of the demonstration's from the built files. */
+function sendBuiltFile(clientFolder: string) {
+  return (reply: FastifyReply, file: string) =>
+    reply
+      // Other sites show the picture for links and the icon.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .sendFile(file, clientFolder, { maxAge: '1d', immutable: false });
 }

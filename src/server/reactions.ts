@@ -1,4 +1,5 @@
 import type { Reactions } from './events/index.ts';
+import { keepHeroDrawn } from './identity/index.ts';
 import { issueInvoices } from './invoices/index.ts';
 import {
   mailAboutOrder,
@@ -63,6 +64,7 @@ export function allReactions(parts: Parts): Reactions {
     'refund.sent': [mailRefundSent(parts)],
     'lot.recalled': [mailRecall(parts)],
     'account.changed': [mailAccountChange(parts)],
+    'identity.changed': [() => keepHeroDrawn(parts)],
     'message.received': [mailMessage(parts), mailAcknowledgement(parts)],
     'quote.sent': [mailQuote(parts)],
     'subscriber.joined': [mailWelcome(parts)],

@@ -1,5 +1,6 @@
 import { backUpWhenDue } from './backups/index.ts';
 import { writeCampaignMails } from './campaigns/index.ts';
+import { keepHeroDrawn } from './identity/index.ts';
 import { mailBackInStock } from './mails/index.ts';
 import { releaseUnpaid, remindOfDebts, remindUnpaid } from './orders/index.ts';
 import { readMailbox } from './payments/index.ts';
@@ -15,6 +16,8 @@ const jobs: readonly ((shop: Shop) => Promise<void>)[] = [
   mailBackInStock,
   writeCampaignMails,
   async (shop) => shop.mailer.wake(),
+  // After products were added, or one of the featured ones changed.
+  keepHeroDrawn,
 ];
 
 /** Runs what is due, once a minute. */

@@ -41,7 +41,7 @@ export async function openClockedShop(
   const pictures = join(test.shop.config.dataDir, 'attached_assets');
   await mkdir(pictures, { recursive: true });
   await copyFile(
-    join(import.meta.dirname, '../../src/web/public/favicon.svg'),
+    join(import.meta.dirname, '../../src/server/catalogue/plain-vial.svg'),
     join(pictures, 'vial.svg'),
   );
   await test.app.listen({ port, host: 'localhost' });

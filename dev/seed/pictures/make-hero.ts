@@ -4,10 +4,11 @@
  */
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { drawHero, HERO_WIDTH } from './draw-hero.ts';
+import { drawHero, HERO_WIDTH } from '../../../src/server/identity/draw-hero.ts';
+import { demoHero } from './demo-hero.ts';
 
 const folder = fileURLToPath(new URL('../../../src/web/storefront/home/', import.meta.url));
-const drawing = Buffer.from(drawHero());
+const drawing = Buffer.from(drawHero(demoHero));
 
 for (const width of [750, 1125, 1600]) {
   const picture = sharp(drawing, { density: (72 * 2 * width) / HERO_WIDTH }).resize({ width });

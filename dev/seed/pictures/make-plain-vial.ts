@@ -4,15 +4,16 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { drawVialParts, VIEW_BOX } from './draw-vial.ts';
-import { linearGradient } from './svg-paths.ts';
-import type { Vial, VialShape } from './vial.ts';
-import { PAPER_REACH, wrapBox } from './wrap-around.ts';
+import { drawVialParts, VIEW_BOX } from '../../../src/server/identity/vials/draw-vial.ts';
+import { linearGradient } from '../../../src/server/identity/vials/svg-paths.ts';
+import type { Vial, VialShape } from '../../../src/server/identity/vials/vial.ts';
+import { PAPER_REACH, wrapBox } from '../../../src/server/identity/vials/wrap-around.ts';
 
 const file = fileURLToPath(
   new URL('../../../src/server/catalogue/plain-vial.svg', import.meta.url),
 );
-const vial: Vial = { name: '', content: '', hue: 230, vialSizeMl: 3, fill: 'cake' };
+const brand = { name: '', hasVial: false };
+const vial: Vial = { brand, name: '', content: '', hue: 230, vialSizeMl: 3, fill: 'cake' };
 const { shadow, body } = drawVialParts(vial, 'v', drawEmptyLabel);
 writeFileSync(
   file,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { drawVial } from './draw-vial.ts';
+import { drawVial } from '../../../src/server/identity/vials/draw-vial.ts';
 import { storeDrawings } from './store-drawings.ts';
 
 let root: string;
@@ -11,8 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
+const brand = { name: 'A Shop', hasVial: true };
 const drawings = ['HA Peptide', 'Leupeptin', 'Bradykinin'].map(
-  (name) => () => drawVial({ name, content: '5 mg', hue: 200, vialSizeMl: 2, fill: 'film' }),
+  (name) => () => drawVial({ brand, name, content: '5 mg', hue: 200, vialSizeMl: 2, fill: 'film' }),
 );
 
 test('each vial has its pictures, in order, and a second shop only copies them', async () => {

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ShopSettings, shopSettings } from '../../contracts/content/shop-settings.ts';
 import { setShopTimeZone } from '../../domain/dates/shop-day.ts';
 import { nameRegistration } from '../../domain/tax/registration-numbers.ts';
 import { recordChange } from '../audit/index.ts';
-import { recordAccountChange } from '../events/index.ts';
+import { recordAccountChange, recordEvent } from '../events/index.ts';
 import { lockSettings } from '../platform/database/settings.ts';
 import { applyPatch } from '../platform/http/apply-patch.ts';
-import { HttpError } from '../platform/http/http-error.ts';
+import { HttpError, wrongField } from '../platform/http/http-error.ts';
+import { findMissingUploads } from '../platform/images/picture-files.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { putSettings, readSettings } from './store.ts';
@@ -36,11 +38,12 @@ type SomeSettings = { [K in keyof ShopSettings]?: ShopSettings[K] | undefined };
  * old support address is told of a new one.
  */
 export async function changeSettings(
-  shop: Pick<Shop, 'db' | 'clock' | 'cache' | 'outbox'>,
+  shop: Pick<Shop, 'db' | 'config' | 'clock' | 'cache' | 'outbox'>,
   by: string,
   { was = {}, ...given }: SomeSettings & { was?: SomeSettings | undefined },
 ): Promise<ShopSettings> {
   const wanted = applyPatch<Partial<ShopSettings>>({}, given);
+  if (wanted.identity) await assertPicturesExist(shop, wanted.identity);
   const after = await changeTopic(shop, 'settings', async (trx) => {
     await lockSettings(trx);
     const before = await readSettings(trx);
@@ -56,6 +59,10 @@ export async function changeSettings(
       before: flatten(before),
       after: flatten(changed),
     });
+    if (!isDeepStrictEqual(identityOf(changed), identityOf(before))) {
+      const event = { kind: 'identity.changed', changeId: randomUUID() } as const;
+      await recordEvent(trx, event, shop.clock());
+    }
     if (changed.supportEmail !== before.supportEmail) {
       const [to, after] = [before.supportEmail, changed.supportEmail];
       await recordAccountChange(
@@ -93,6 +100,20 @@ function assertSettingsUnchanged(
     `Changed in another tab, or by someone else, since you opened this form: ${list}. Nothing of yours was saved.`,
     Object.fromEntries(changed.map((key) => [key, 'This was changed in the meantime'])),
   );
+}
+
+const identityOf = ({ shopName, identity }: ShopSettings) => ({ shopName, identity });
+
+async function assertPicturesExist(
+  shop: Pick<Shop, 'db' | 'config'>,
+  { mark, hero }: ShopSettings['identity'],
+): Promise<void> {
+  const missing = await findMissingUploads(shop, [mark.picture, hero.picture]);
+  for (const [field, { picture }] of Object.entries({ mark, hero })) {
+    if (!missing.has(picture)) continue;
+    const sentence = 'There is no picture at this path. Upload it again.';
+    throw wrongField(`identity.${field}.picture`, sentence, 'no_picture');
+  }
 }
 
 /** So that the audit shows each part of a rule by itself. */

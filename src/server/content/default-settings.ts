@@ -7,9 +7,11 @@ import { defaultUnpaidLimits } from '../../domain/orders/unpaid-limits.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import { defaultShippingRule } from '../../domain/pricing/shipping.ts';
 
+export const defaultShopName = 'Boreal Peptides';
+
 /** The demonstration shop's settings, until the owner changes them. */
 export const defaultSettings: ShopSettings = {
-  shopName: 'Boreal Peptides',
+  shopName: defaultShopName,
   supportEmail: 'support@borealpeptides.example',
   supportPhone: '604 555 0142',
   postalAddress: ['1200 Burrard Street, Suite 400', 'Vancouver, BC V6Z 2C7', 'Canada'],

@@ -1,4 +1,5 @@
 export { assertSoldTo } from './assert-sold-to.ts';
+export { defaultShopName } from './default-settings.ts';
 export { contentRoutes } from './routes.ts';
 export {
   describeColumns,

@@ -59,6 +59,7 @@ const shopEvent = z.discriminatedUnion('kind', [
     after: z.string().optional(),
   }),
   z.object({ kind: z.literal('lot.recalled'), lotId: z.string() }),
+  z.object({ kind: z.literal('identity.changed'), changeId: z.string() }),
   z.object({ kind: z.literal('message.received'), messageId: z.string() }),
   z.object({ kind: z.literal('quote.sent'), draftId: z.string() }),
   z.object({

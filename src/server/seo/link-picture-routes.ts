@@ -1,80 +1,39 @@
-import { createHash } from 'node:crypto';
-import { basename, join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
 import { identifier } from '../../contracts/wire/text.ts';
 import { findPost } from '../blog/index.ts';
 import { findProduct } from '../catalogue/index.ts';
 import { readSettings } from '../content/index.ts';
 import { notFound } from '../platform/http/http-error.ts';
-import { fetchUploadedFile, pictureFolder } from '../platform/images/picture-files.ts';
-import { isNotModified } from '../platform/page-cache/encodings.ts';
 import type { Shop } from '../platform/shop.ts';
 import { type LinkPicture, pictureOfPost, pictureOfProduct } from './link-picture.ts';
-import { createPictureStore } from './picture-store.ts';
-import { renderInProcess } from './render-in-process.ts';
-
-/** Part of every picture's name: to be raised after a change to the drawing. */
-const DESIGN = 1;
-/** Making a picture takes a core for a second. */
-const LIMIT = { max: 60, timeWindow: 60_000 };
+import { createLinkPictureSender, linkPictureLimit } from './send-link-picture.ts';
 
 type File = { Params: { file: string } };
 
-/**
- * Serves /og/products/{id}.jpg and /og/posts/{slug}.jpg, which other sites show for a link. Each is made at the first
- * request, and again after its content has changed.
- */
+/** Serves /og/products/{id}.jpg and /og/posts/{slug}.jpg, which other sites show for a link. */
 export function registerLinkPictures(app: FastifyInstance, shop: Shop): void {
-  const { config, db } = shop;
-  const store = createPictureStore(join(config.dataDir, 'link_pictures'));
-  serve('product', async (id, shopName) => {
+  const { db } = shop;
+  const send = createLinkPictureSender(shop);
+  serve('product', async (id, settings) => {
     const product = await findProduct(db, id);
-    return product && pictureOfProduct(product, shopName);
+    return product && pictureOfProduct(product, settings);
   });
-  serve('post', async (slug, shopName) => {
+  serve('post', async (slug, settings) => {
     const post = await findPost(db, slug);
-    return post && pictureOfPost(post, shopName);
+    return post && pictureOfPost(post, settings);
   });
 
   function serve(
     kind: 'product' | 'post',
-    find: (name: string, shopName: string) => Promise<LinkPicture | undefined>,
+    find: (name: string, settings: ShopSettings) => Promise<LinkPicture | undefined>,
   ) {
-    const options = { config: { rateLimit: LIMIT } };
-    app.get<File>(`/og/${kind}s/:file`, options, async (request, reply) => {
+    app.get<File>(`/og/${kind}s/:file`, { config: linkPictureLimit }, async (request, reply) => {
       const name = readName(request.params.file);
-      const subject = name && (await find(name, (await readSettings(db)).shopName));
+      const subject = name && (await find(name, await readSettings(db)));
       if (!subject) throw notFound(`There is no such ${kind}`);
-      return send(request, reply, `${kind} ${name}`, subject);
+      return send(request, reply, { owner: `${kind} ${name}`, subject });
     });
-  }
-
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    owner: string,
-    subject: LinkPicture,
-  ) {
-    const name = createHash('sha256')
-      .update(JSON.stringify([DESIGN, subject]))
-      .digest('hex')
-      .slice(0, 32);
-    const headers = {
-      etag: `"${name}"`,
-      'cache-control': 'public, max-age=3600',
-      // For other sites' pages.
-      'cross-origin-resource-policy': 'cross-origin',
-    };
-    if (isNotModified(request, headers.etag)) return reply.status(304).headers(headers).send();
-    const picture = await store.find({
-      owner,
-      name,
-      make: async () => {
-        await fetchUploadedFile(shop, basename(subject.picture));
-        return renderInProcess(subject, pictureFolder(config));
-      },
-    });
-    return reply.headers(headers).type('image/jpeg').send(picture);
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { categoryHue } from '../../domain/catalogue/category-hue.ts';
+import { defaultSettings } from '../content/default-settings.ts';
 import { oklchToHex } from '../platform/images/oklch.ts';
 import { drawLinkPicture } from './draw-link-picture.ts';
 import { type LinkPicture, pictureOfPost, pictureOfProduct } from './link-picture.ts';
@@ -13,7 +14,7 @@ const product = {
 };
 
 test('a product’s picture shows its category, name, content and purity, in the hue of its label', () => {
-  expect(pictureOfProduct(product, 'Boreal Peptides')).toEqual({
+  expect(pictureOfProduct(product, defaultSettings)).toEqual({
     shopName: 'Boreal Peptides',
     overline: 'Epitope Tags',
     title: 'FLAG Peptide',
@@ -32,18 +33,18 @@ test.each([
   ['10 vials of 5 mg', '10 vials of 5\u00a0mg'],
   ['about ten', 'about ten'],
 ])('the content %s is written %s', (dosage, written) => {
-  const { facts } = pictureOfProduct({ ...product, dosage }, '');
+  const { facts } = pictureOfProduct({ ...product, dosage }, defaultSettings);
   expect(facts[0]?.value).toBe(written);
 });
 
 test('an unknown fact is left out', () => {
-  const { facts } = pictureOfProduct({ ...product, dosage: '' }, '');
+  const { facts } = pictureOfProduct({ ...product, dosage: '' }, defaultSettings);
   expect(facts.map(({ label }) => label)).toEqual(['Purity']);
 });
 
 test('a post’s picture shows its category and title', () => {
   const post = { title: 'Reading an HPLC trace', category: 'Analysis', image: '/a.webp' };
-  expect(pictureOfPost(post, 'Boreal Peptides')).toMatchObject({
+  expect(pictureOfPost(post, defaultSettings)).toMatchObject({
     overline: 'Analysis',
     title: 'Reading an HPLC trace',
     facts: [],
@@ -52,7 +53,7 @@ test('a post’s picture shows its category and title', () => {
 });
 
 test('every part of a picture’s text is drawn', () => {
-  const subject = pictureOfProduct(product, 'Boreal Peptides');
+  const subject = pictureOfProduct(product, defaultSettings);
   const svg = drawLinkPicture(subject);
   const others: Partial<LinkPicture>[] = [
     { shopName: 'Another shop' },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Product } from '../../contracts/catalogue/products.ts';
 import type { BlogPostCard } from '../../contracts/content/blog-posts.ts';
+import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
 import { categoryHue } from '../../domain/catalogue/category-hue.ts';
-
-/** The hue of pictures without a product category. */
-const HOUSE_HUE = 170;
+import { paletteHue } from '../../domain/identity/palettes.ts';
+import { withFixedSpace } from '../platform/images/with-fixed-space.ts';
 
 /** The content of a picture for links; `picture` is the path of the picture in it, `hue` is in degrees. */
 export const linkPicture = z.object({
@@ -17,9 +17,10 @@ export const linkPicture = z.object({
 });
 export type LinkPicture = z.infer<typeof linkPicture>;
 
+type ShownShop = Pick<ShopSettings, 'shopName' | 'identity'>;
 type ShownProduct = Pick<Product, 'name' | 'category' | 'image' | 'dosage' | 'purity'>;
 
-export function pictureOfProduct(product: ShownProduct, shopName: string): LinkPicture {
+export function pictureOfProduct(product: ShownProduct, { shopName }: ShownShop): LinkPicture {
   const { name, category, image, dosage, purity } = product;
   const facts = [
     { label: 'Content', value: withFixedSpace(dosage) },
@@ -37,12 +38,14 @@ export function pictureOfProduct(product: ShownProduct, shopName: string): LinkP
 
 export function pictureOfPost(
   { title, category, image }: Pick<BlogPostCard, 'title' | 'category' | 'image'>,
-  shopName: string,
+  { shopName, identity }: ShownShop,
 ): LinkPicture {
-  return { shopName, overline: category, title, facts: [], hue: HOUSE_HUE, picture: image };
+  const hue = paletteHue(identity.palette);
+  return { shopName, overline: category, title, facts: [], hue, picture: image };
 }
 
-/** Puts one no-break space between a figure and its unit, as on our labels: '98.6 %' and '5 mg'. */
-function withFixedSpace(value: string): string {
-  return value.replace(/(?<=\d)\s?(?=[^\d\s]{1,5}$)/, '\u00a0');
+/** Of the shop itself, where its home page has a picture of the owner's. */
+export function pictureOfShop({ shopName, identity: { palette, hero } }: ShownShop): LinkPicture {
+  const hue = paletteHue(palette);
+  return { shopName, overline: '', title: shopName, facts: [], hue, picture: hero.picture };
 }

@@ -19,7 +19,14 @@ type HeadOptions = {
 
 const MAX_DESCRIPTION_LENGTH = 160;
 const JSON_LD = 'application/ld+json';
-const SHOP_PICTURE = { path: '/og.png', alt: 'Four labelled vials of laboratory peptides' };
+
+/** Of the whole shop: the demonstration's is drawn ahead. */
+function shopPicture(match: Match) {
+  const { identity, drawnHero = '' } = readSettings(match) ?? {};
+  if (identity?.hero.kind === 'picture') return { path: '/og/shop.jpg', alt: identity.hero.alt };
+  const path = drawnHero ? '/og/shop.jpg' : '/og.png';
+  return { path, alt: 'Four labelled vials of laboratory peptides' };
+}
 
 /** The `head` of a page that search engines list: title, description, canonical URL, Open Graph and JSON-LD. */
 export function buildHead(
@@ -30,7 +37,7 @@ export function buildHead(
 ) {
   if (match.status === 'error') return buildNoindexHead(match, title);
   const { queryClient } = match.context;
-  const { type = 'website', picture = SHOP_PICTURE, data = [], links = [] } = options;
+  const { type = 'website', picture = shopPicture(match), data = [], links = [] } = options;
   const canonical = absoluteUrl(queryClient, options.path ?? match.pathname);
   const text = description && shorten(description);
   return {

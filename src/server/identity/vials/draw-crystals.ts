@@ -1,4 +1,4 @@
-import { fixed } from '../../../src/server/platform/images/path-data.ts';
+import { fixed } from '../../platform/images/path-data.ts';
 import type { FillPaint } from './fill-paint.ts';
 import { closeAtFloor, joinPoints, type Point } from './uneven-lines.ts';
 import { tiltAt } from './vial.ts';

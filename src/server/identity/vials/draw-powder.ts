@@ -1,4 +1,4 @@
-import { fixed } from '../../../src/server/platform/images/path-data.ts';
+import { fixed } from '../../platform/images/path-data.ts';
 import type { FillPaint } from './fill-paint.ts';
 import { linearGradient } from './svg-paths.ts';
 import { closeAtFloor, grainFilter, joinPoints, type Point } from './uneven-lines.ts';

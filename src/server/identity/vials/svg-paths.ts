@@ -1,4 +1,4 @@
-import { fixed } from '../../../src/server/platform/images/path-data.ts';
+import { fixed } from '../../platform/images/path-data.ts';
 import { tiltAt } from './vial.ts';
 
 /** A whole horizontal ring of the vial, as path data. */

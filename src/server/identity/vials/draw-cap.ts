@@ -1,5 +1,5 @@
-import { oklchToHex } from '../../../src/server/platform/images/oklch.ts';
-import { fixed } from '../../../src/server/platform/images/path-data.ts';
+import { oklchToHex } from '../../platform/images/oklch.ts';
+import { fixed } from '../../platform/images/path-data.ts';
 import {
   cylinderSide,
   frontArc,

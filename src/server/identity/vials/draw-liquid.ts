@@ -1,4 +1,4 @@
-import { fixed } from '../../../src/server/platform/images/path-data.ts';
+import { fixed } from '../../platform/images/path-data.ts';
 import type { FillPaint } from './fill-paint.ts';
 import { cylinderSide, frontArc, linearGradient, radialGradient, ring } from './svg-paths.ts';
 import { closeAtFloor, frontOf, joinPoints, roughenRing } from './uneven-lines.ts';

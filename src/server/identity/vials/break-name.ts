@@ -1,4 +1,4 @@
-import { measureText, type TextStyle } from '../../../src/server/platform/images/outline-text.ts';
+import { measureText, type TextStyle } from '../../platform/images/outline-text.ts';
 
 /**
  * Breaks a name in two if it would otherwise shrink below three quarters of its size: before a bracket, else at a space,

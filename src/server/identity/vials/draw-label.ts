@@ -1,12 +1,13 @@
-import { oklchToHex } from '../../../src/server/platform/images/oklch.ts';
+import { oklchToHex } from '../../platform/images/oklch.ts';
 import {
   measureText,
   type OutlinedText,
   outlineText,
   type TextStyle,
-} from '../../../src/server/platform/images/outline-text.ts';
-import { fixed } from '../../../src/server/platform/images/path-data.ts';
-import { withThinUnits } from '../../../src/web/ui/data/thin-units.ts';
+} from '../../platform/images/outline-text.ts';
+import { fixed } from '../../platform/images/path-data.ts';
+import { withFixedSpace } from '../../platform/images/with-fixed-space.ts';
+import { cutToWidth } from '../../platform/images/wrap-title.ts';
 import { breakName } from './break-name.ts';
 import { linearGradient, type Stop } from './svg-paths.ts';
 import type { Vial, VialShape } from './vial.ts';
@@ -35,8 +36,8 @@ export function drawLabel(vial: Vial, shape: VialShape, id: string): string {
   const rule = (y: number) =>
     `<path d="${wrapLine(-edge, edge, y, shape)}" fill="none" stroke="${RULE}" stroke-width="1.8"/>`;
   const small: TextStyle = { size: 6.4 * unit, weight: 500 };
-  const content = withThinUnits(vial.content);
-  const purity = withThinUnits(vial.purity ?? '');
+  const content = withFixedSpace(vial.content);
+  const purity = withFixedSpace(vial.purity ?? '');
   const amount = fitAmounts(content + purity, 11 * unit, 2 * edge);
   const at = (part: number) => top + part * unit;
   return [
@@ -44,7 +45,7 @@ export function drawLabel(vial: Vial, shape: VialShape, id: string): string {
     `<path d="${box}" fill="#0b1b18" opacity=".22" transform="translate(2 4)"/>`,
     `<path d="${box}" fill="#fcfdfb"/>`,
     `<path d="${wrapBox(-paper, paper, top, bandBottom, shape)}" fill="${oklchToHex(0.52, 0.115, vial.hue)}"/>`,
-    drawBrand(-edge, at(9.7), 6.6 * unit, shape),
+    drawBrand(vial.brand, edge, at(9.7), 6.6 * unit, shape),
     drawName(vial.name, at(14), at(ROWS.name), edge, 19 * unit, print),
     rule(at(ROWS.name + 1)),
     put(content, at(ROWS.amounts), amount, INK),
@@ -99,7 +100,7 @@ function drawName(
     .join('');
 }
 
-/** The mark's parts as in its icon (`favicon.svg`): cap, neck, shoulders, the label's print, foot. */
+/** The parts of the drawn mark (`domain/identity/drawn-marks.ts`): cap, neck, shoulders, the label's print, foot. */
 const MARK = [
   [8, 24, 1, 7],
   [11, 21, 9, 12],
@@ -108,17 +109,36 @@ const MARK = [
   [6, 26, 26, 31],
 ] as const;
 
-/** The mark and the shop's name, reversed out of the colour band. */
-function drawBrand(left: number, baseline: number, size: number, shape: VialShape): string {
-  const style: TextStyle = { size: size * 0.98, weight: 600, tracking: 0.015 };
-  const name = outlineText('Boreal Peptides', left + size * 1.42, baseline, style);
+/** A longer name of a shop is set smaller, down to this part, and then cut. */
+const SMALLEST_BRAND = 0.72;
+
+/** The shop's name, reversed out of the colour band, with its vial or without. */
+function drawBrand(
+  { name, hasVial }: Vial['brand'],
+  edge: number,
+  baseline: number,
+  size: number,
+  shape: VialShape,
+): string {
+  const left = -edge + (hasVial ? size * 1.42 : 0);
+  const room = edge - left;
+  const face: TextStyle = { size: size * 0.98, weight: 600, tracking: 0.015 };
+  const part = Math.min(1, Math.max(SMALLEST_BRAND, room / measureText(name, face)));
+  const style: TextStyle = { ...face, size: face.size * part };
+  const text = outlineText(cutToWidth(name, style, room + 1), left, baseline, style);
+  return (
+    (hasVial ? drawVialMark(-edge, baseline, size, shape) : '') + drawPrint(text, '#ffffff', shape)
+  );
+}
+
+function drawVialMark(left: number, baseline: number, size: number, shape: VialShape): string {
   const scale = (size * 1.4) / 32;
   const mark = MARK.map(
     ([l, r, top, bottom]) => `M${l - 16} ${top}H${r - 16}V${bottom}H${l - 16}Z`,
   );
   // Upright: bent with the glass, its bars would only look crooked.
   const place = wrapPoint(left + 10 * scale, baseline - 27 * scale, shape);
-  return `<path d="${mark.join('')}" transform="translate(${place}) scale(${fixed(scale)})" fill="#ffffff"/>${drawPrint(name, '#ffffff', shape)}`;
+  return `<path d="${mark.join('')}" transform="translate(${place}) scale(${fixed(scale)})" fill="#ffffff"/>`;
 }
 
 function drawPrint(text: OutlinedText, colour: string, shape: VialShape): string {

@@ -1,38 +1,26 @@
-import { categoryHue } from '../../../src/domain/catalogue/category-hue.ts';
-import type { SeedProduct } from '../catalogue/catalogue.ts';
+import { z } from 'zod';
 
-export type Fill = 'cake' | 'powder' | 'crystals' | 'film' | 'solution';
+const fills = ['cake', 'powder', 'crystals', 'film', 'solution'] as const;
+export type Fill = (typeof fills)[number];
 
-/** What the picture of a product shows. */
-export type Vial = {
-  name: string;
-  /** For example `5 mg`; the label sets it with a thin space. */
-  content: string;
-  /** For example `97.9%`. */
-  purity?: string;
-  /** OKLCH degrees, for cap and label band. */
-  hue: number;
-  vialSizeMl: number;
-  fill: Fill;
-  /** The substance's own colour, if it is not white. */
-  tint?: 'ivory' | 'yellow' | 'blue';
-  /** Against light. */
-  amber?: boolean;
-};
-
-/** What the picture of this product shows. */
-export function describeVial(product: Omit<SeedProduct, 'sizes'>): Vial {
-  return {
-    name: product.name,
-    content: product.dosage,
-    purity: product.purity,
-    hue: categoryHue(product.category),
-    vialSizeMl: Number.parseFloat(product.vialSize),
-    fill: product.fill,
-    ...(product.tint && { tint: product.tint }),
-    amber: product.benefits.some((benefit) => benefit.startsWith('Amber vial')),
-  };
-}
+/**
+ * What the picture of a product shows. `hue` is that of cap and label band, in OKLCH degrees; the label sets content and
+ * purity ('5 mg', '97.9%') with a thin space. `tint` is the substance's own colour, if it is not white; amber is against
+ * light.
+ */
+export const vial = z.object({
+  /** The shop's name in the colour band, with the shop's vial before it or not. */
+  brand: z.object({ name: z.string(), hasVial: z.boolean() }),
+  name: z.string(),
+  content: z.string(),
+  purity: z.string().optional(),
+  hue: z.number(),
+  vialSizeMl: z.number(),
+  fill: z.enum(fills),
+  tint: z.enum(['ivory', 'yellow', 'blue']).optional(),
+  amber: z.boolean().optional(),
+});
+export type Vial = z.infer<typeof vial>;
 
 /** Where a vial's parts are, in units of a 1200 x 1200 canvas; every y is on the vial's axis. */
 export type VialShape = {

@@ -1,4 +1,4 @@
-import { oklchToHex } from '../../../src/server/platform/images/oklch.ts';
+import { oklchToHex } from '../../platform/images/oklch.ts';
 import { drawCake } from './draw-cake.ts';
 import { drawCrystals } from './draw-crystals.ts';
 import { drawFilm, drawSolution } from './draw-liquid.ts';

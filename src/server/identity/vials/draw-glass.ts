@@ -1,4 +1,4 @@
-import { fixed } from '../../../src/server/platform/images/path-data.ts';
+import { fixed } from '../../platform/images/path-data.ts';
 import { outlineGlass } from './outline-glass.ts';
 import {
   cylinderSide,

@@ -1,5 +1,5 @@
 import type { PathCommand } from 'opentype.js';
-import { fixed, pathData } from '../../../src/server/platform/images/path-data.ts';
+import { fixed, pathData } from '../../platform/images/path-data.ts';
 import { tiltAt, type VialShape } from './vial.ts';
 
 /** The half width of a label's paper, as `x` in radii of the glass. */

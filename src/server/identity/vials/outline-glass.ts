@@ -1,4 +1,4 @@
-import { fixed } from '../../../src/server/platform/images/path-data.ts';
+import { fixed } from '../../platform/images/path-data.ts';
 import { tiltAt, type VialShape } from './vial.ts';
 
 /** The outline of the glass from neck to heel. */

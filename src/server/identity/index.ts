@@ -1,0 +1,3 @@
+export { registerIdentityFiles } from './identity-files.ts';
+export { keepHeroDrawn } from './keep-hero-drawn.ts';
+export type { Vial } from './vials/vial.ts';
