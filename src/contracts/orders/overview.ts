@@ -4,6 +4,7 @@ import { orderStates } from '../../domain/orders/order-states.ts';
 import { MAX_COUNTED, OVERVIEW_DAYS } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money, moneySum } from '../wire/fields.ts';
+import { confirmation } from '../wire/text.ts';
 
 /** Expired and cancelled orders are in none of these. */
 const orderFigures = z
@@ -21,9 +22,14 @@ const dayOfOrders = orderFigures
   .register(namedSchemas, { id: 'DayOfOrders' });
 export type DayOfOrders = z.infer<typeof dayOfOrders>;
 
+/** Steps that are also done by keeping what is there. */
+export const keptSteps = ['mark', 'look', 'texts'] as const;
+export type KeptStep = (typeof keptSteps)[number];
+
 const setUpSteps = [
   'payment-address',
   'shop',
+  ...keptSteps,
   'rating-badge',
   'product',
   'shipping',
@@ -109,4 +115,13 @@ export const getOverview = endpoint({
   summary: `Orders of the last ${OVERVIEW_DAYS} days, stock, and what the owner has to do`,
   access: 'administrator',
   ok: overview,
+});
+
+export const keepSetUpStep = endpoint({
+  method: 'POST',
+  path: '/api/admin/set-up/{step}/keep',
+  summary: 'Does a step of the set-up by keeping what is there',
+  access: 'administrator',
+  params: z.object({ step: z.enum(keptSteps, 'There is no such step') }),
+  ok: confirmation,
 });

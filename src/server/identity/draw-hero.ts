@@ -2,15 +2,15 @@ import { fixed } from '../platform/images/path-data.ts';
 import { drawVialParts } from './vials/draw-vial.ts';
 import type { Vial } from './vials/vial.ts';
 
-/** Where a vial stands: the lower, the nearer and larger. */
-type Place = { x: number; y: number; scale: number };
+/** Where a vial stands: the lower, the nearer and larger. A larger glass is drawn as one of `roomMl`. */
+type Place = { x: number; y: number; scale: number; roomMl: number };
 
 /** From back to front. Neighbours overlap by less than a label's margin, so that every label can be read. */
 const PLACES: readonly Place[] = [
-  { x: 232, y: 780, scale: 0.74 },
-  { x: 1122, y: 776, scale: 0.76 },
-  { x: 660, y: 920, scale: 0.88 },
-  { x: 1570, y: 908, scale: 0.83 },
+  { x: 232, y: 780, scale: 0.74, roomMl: 3 },
+  { x: 1122, y: 776, scale: 0.76, roomMl: 10 },
+  { x: 660, y: 920, scale: 0.88, roomMl: 3 },
+  { x: 1570, y: 908, scale: 0.83, roomMl: 3 },
 ];
 
 export const VIALS_IN_HERO = PLACES.length;
@@ -30,7 +30,8 @@ export function drawHeroGroup(vials: readonly Vial[]): string {
   const drawn = PLACES.flatMap((place, index) => {
     const vial = vials[index];
     if (!vial) return [];
-    const { shadow, body } = drawVialParts(vial, `v${index}`);
+    const vialSizeMl = Math.min(vial.vialSizeMl, place.roomMl);
+    const { shadow, body } = drawVialParts({ ...vial, vialSizeMl }, `v${index}`);
     const stand = (content: string) => `<g transform="${standAt(place)}">${content}</g>`;
     return [{ shadow: stand(shadow), body: stand(body) }];
   });

@@ -115,13 +115,15 @@ async function drawIcon(shop: Shop, { identity }: ShopSettings): Promise<string>
   return drawMark(identity, await sharp(stored).resize(square).png().toBuffer());
 }
 
+/** A PNG file; with a margin, on white, as a phone would else put it on black. */
 async function renderIcon(drawing: string, size: number, margin: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const inner = size - 2 * margin;
-  return sharp(Buffer.from(drawing), { density: (72 * inner) / 32 })
-    .resize(inner, inner)
-    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#0000' })
-    .flatten({ background: 'white' })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+  const mark = sharp(Buffer.from(drawing), { density: (72 * inner) / 32 }).resize(inner, inner);
+  const icon = margin
+    ? mark
+        .flatten({ background: 'white' })
+        .extend({ top: margin, bottom: margin, left: margin, right: margin, background: 'white' })
+    : mark;
+  return icon.png({ compressionLevel: 9 }).toBuffer();
 }

@@ -18,8 +18,7 @@ export async function findSender({ db, config }: Parts): Promise<Sender> {
 
 /** Links begin with PUBLIC_URL and nothing else: what a visitor's request says must not stand in another's mail. */
 export async function gatherLetterhead({ db, config }: Parts): Promise<Letterhead> {
-  const { shopName, supportEmail, supportPhone, postalAddress } = await readSettings(db);
-  return { shopName, supportEmail, supportPhone, postalAddress, origin: config.publicUrl };
+  return { ...(await readSettings(db)), origin: config.publicUrl };
 }
 
 /** What the owner says about paying. */

@@ -1,13 +1,16 @@
 import { escapeMarkup } from '../platform/escape-markup.ts';
-import { sheet, styles } from './html-styles.ts';
+import { type MailStyles, styleMails } from './html-styles.ts';
 import type { Block, Fact, Letterhead, MailContent, OrderedLine } from './mail-content.ts';
 
 /**
- * A mail as HTML: tables and inline styles, since mail programs know little else; no picture, nothing from elsewhere.
+ * A mail as HTML: tables and inline styles, since mail programs know little else; nothing from elsewhere
+ * but the owner's mark.
  * Every text is escaped here and nowhere else.
  */
 export function renderHtml(content: MailContent, head: Letterhead): string {
-  const name = escapeMarkup(head.shopName);
+  const { styles, sheet } = styleMails(head.identity.palette);
+  const renderFooterLink = (href: string, label: string) =>
+    `<a class="soft" href="${escapeMarkup(href)}" target="_blank" style="${styles.footerLink}">${escapeMarkup(label)}</a>`;
   return `<!doctype html>
 <html lang="en-CA">
 <head>
@@ -25,9 +28,9 @@ export function renderHtml(content: MailContent, head: Letterhead): string {
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="surface" style="${styles.surface}">
 <tr><td class="band" style="${styles.band}">&nbsp;</td></tr>
 <tr><td style="padding:24px 20px 8px">
-<p class="soft" style="${styles.sender}">${name}</p>
+<p class="soft" style="${styles.sender}">${renderMark(head)}${escapeMarkup(head.shopName)}</p>
 <h1 class="ink" style="${styles.title}">${escapeMarkup(content.title)}</h1>
-${content.blocks.map(renderBlock).join('\n')}
+${content.blocks.map((block) => renderBlock(block, styles)).join('\n')}
 </td></tr>
 </table>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px"><tr><td style="padding:16px 20px">
@@ -41,7 +44,13 @@ ${content.blocks.map(renderBlock).join('\n')}
 `;
 }
 
-function renderBlock(block: Block): string {
+/** The shop's vial is no picture that a mail needs; another mark is where the shop has an address. */
+function renderMark({ origin, identity }: Letterhead): string {
+  if (!origin || identity.mark.kind === 'vial') return '';
+  return `<img src="${escapeMarkup(origin)}/mark.png" width="24" height="24" alt="" style="vertical-align:middle;margin:0 8px 0 0;border:0">`;
+}
+
+function renderBlock(block: Block, styles: MailStyles): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p class="ink" style="${styles.paragraph}">${renderLines(block.text)}</p>`;
@@ -52,24 +61,33 @@ function renderBlock(block: Block): string {
     case 'article':
       return `<div class="ink article" style="${styles.paragraph}">${block.html}</div>`;
     case 'facts':
-      return renderTable(block.rows.map(renderFact));
+      return renderTable(
+        block.rows.map((row) => renderFact(row, styles)),
+        styles,
+      );
     case 'lines':
-      return renderTable([...block.lines.map(renderLine), ...block.totals.map(renderTotal)]);
+      return renderTable(
+        [
+          ...block.lines.map((line) => renderLine(line, styles)),
+          ...block.totals.map((total) => renderTotal(total, styles)),
+        ],
+        styles,
+      );
     case 'link':
       return `<p style="margin:4px 0 24px"><a class="button" href="${escapeMarkup(block.href)}" target="_blank" style="${styles.button}">${escapeMarkup(block.label)}</a></p>`;
   }
 }
 
-function renderTable(rows: readonly string[]): string {
+function renderTable(rows: readonly string[], styles: MailStyles): string {
   return `<table width="100%" cellspacing="0" cellpadding="0" class="line" style="${styles.table}">${rows.join('')}</table>`;
 }
 
-function renderFact({ label, value, mono = false }: Fact): string {
+function renderFact({ label, value, mono = false }: Fact, styles: MailStyles): string {
   const figures = `${styles.value};${styles.anywhere}${mono ? `;${styles.mono}` : ''}`;
   return `<tr><th scope="row" class="fact soft line" style="${styles.label}">${escapeMarkup(label)}</th><td class="fact ink line" style="${figures}">${withBreaks(renderLines(value))}</td></tr>`;
 }
 
-function renderTotal({ label, value }: Fact): string {
+function renderTotal({ label, value }: Fact, styles: MailStyles): string {
   return `<tr><th scope="row" class="soft line" style="${styles.label}">${escapeMarkup(label)}</th><td class="ink line" style="${styles.value};${styles.whole}">${escapeMarkup(value)}</td></tr>`;
 }
 
@@ -78,12 +96,8 @@ function withBreaks(markup: string): string {
   return markup.replaceAll('@', '@<wbr>');
 }
 
-function renderLine({ name, detail, amount }: OrderedLine): string {
+function renderLine({ name, detail, amount }: OrderedLine, styles: MailStyles): string {
   return `<tr><td class="ink line" style="${styles.product}">${escapeMarkup(name)}<br><span class="soft" style="${styles.detail}">${escapeMarkup(detail)}</span></td><td class="ink line" style="${styles.value};${styles.whole}">${escapeMarkup(amount)}</td></tr>`;
-}
-
-function renderFooterLink(href: string, label: string): string {
-  return `<a class="soft" href="${escapeMarkup(href)}" target="_blank" style="${styles.footerLink}">${escapeMarkup(label)}</a>`;
 }
 
 function renderLines(text: string): string {

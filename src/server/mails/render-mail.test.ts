@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defaultIdentity } from '../../domain/identity/identity.ts';
 import type { Letterhead } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 import { sampleMails, sampleOrder } from './sample-mails.ts';
@@ -10,6 +11,7 @@ const head: Letterhead = {
   supportPhone: '604 555 0142',
   postalAddress: ['1200 Burrard Street, Suite 400', 'Vancouver, BC V6Z 2C7', 'Canada'],
   origin: 'https://shop.example',
+  identity: defaultIdentity,
 };
 const samples = sampleMails(head);
 

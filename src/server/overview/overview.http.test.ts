@@ -68,6 +68,9 @@ test('a new shop shows only what its owner has to do first', async () => {
       done: false,
       left: ['shopName', 'supportEmail', 'supportPhone', 'postalAddress'],
     },
+    { step: 'mark', done: false, left: [] },
+    { step: 'look', done: false, left: [] },
+    { step: 'texts', done: false, left: [] },
     { step: 'rating-badge', done: false, left: [] },
     { step: 'product', done: false, left: [] },
     { step: 'shipping', done: false, left: [] },
@@ -98,7 +101,27 @@ test('each step of the set-up is done once the owner has done it', async () => {
   await putProduct(shop);
   await setUpApp(owner, shop.time.now);
   const steps = (await look()).setUp.map(({ done }) => done);
-  expect(steps).toEqual([true, true, true, false, true, false, true]);
+  expect(steps).toEqual([true, true, false, false, false, true, false, true, false, true]);
+});
+
+test('what is there can be kept, which the change history says; another mark or palette is as good', async () => {
+  const done = async () => {
+    const { setUp } = await look();
+    return Object.fromEntries(setUp.map(({ step, done }) => [step, done]));
+  };
+  expect((await owner.post('/api/admin/set-up/texts/keep')).status).toBe(200);
+  expect((await owner.post('/api/admin/set-up/texts/keep')).status).toBe(200);
+  expect((await owner.post('/api/admin/set-up/login/keep')).status).toBe(400);
+  expect(await done()).toMatchObject({ mark: false, look: false, texts: true });
+  const { rows } = (await owner.get('/api/admin/audit?kind=settings')).json;
+  expect(rows).toMatchObject([{ changes: [{ field: 'keptAsItIs', after: 'texts' }] }]);
+
+  const { identity } = (await owner.get('/api/shop-settings')).json;
+  await owner.patch('/api/admin/shop-settings', { identity: { ...identity, palette: 'lake' } });
+  expect(await done()).toMatchObject({ mark: false, look: true });
+  const mark = { ...identity.mark, kind: 'initials', initials: 'PP' };
+  await owner.patch('/api/admin/shop-settings', { identity: { ...identity, mark } });
+  expect(await done()).toMatchObject({ mark: true, look: false });
 });
 
 test('ordered, paid and unpaid amounts are separate, in the days of the shop', async () => {
@@ -228,5 +251,5 @@ test('the number of statements does not grow with the shop', async () => {
     await order(await putProduct(shop, { stock: 2 }), 1, { daysAgo: more, state: 'paid' });
   }
   expect(await countStatements()).toBe(few);
-  expect(few).toBeLessThan(26);
+  expect(few).toBeLessThan(28);
 });

@@ -1,4 +1,4 @@
-import type { OrderFigures, Overview } from '../../contracts/orders/overview.ts';
+import { keptSteps, type OrderFigures, type Overview } from '../../contracts/orders/overview.ts';
 import { OVERVIEW_DAYS } from '../../contracts/wire/admin-lists.ts';
 import { lastShopDays } from '../../domain/dates/shop-day.ts';
 import {
@@ -17,6 +17,7 @@ import { sumMoneyWaiting } from '../payments/index.ts';
 import { hasMailServer } from '../platform/mail-access/mail-access.ts';
 import type { Shop } from '../platform/shop.ts';
 import { countWaitingReturns } from '../returns/index.ts';
+import { findKeptSteps } from './keep-step.ts';
 import {
   countReplacements,
   countScarce,
@@ -75,11 +76,14 @@ function writeFigures({ orders, ordered, paid, awaitingPayment }: Figures): Orde
 
 /** The steps that turn the demonstration into the owner's own shop, done or not. */
 async function listSetUp({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<Overview['setUp']> {
-  const { paymentAddress, ratingBadge, settings, shippingRule } = await findUnchangedDefaults(db);
+  const unchanged = await findUnchangedDefaults(db);
+  const { paymentAddress, ratingBadge, settings, shippingRule } = unchanged;
+  const kept = await findKeptSteps(db);
   const product = await hasOwnProduct(db);
   return [
     { step: 'payment-address', done: !paymentAddress, left: [] },
     { step: 'shop', done: settings.length === 0, left: settings },
+    ...keptSteps.map((step) => ({ step, done: !unchanged[step] || kept.includes(step), left: [] })),
     { step: 'rating-badge', done: !ratingBadge, left: [] },
     { step: 'product', done: product, left: [] },
     { step: 'shipping', done: !shippingRule, left: [] },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { categoryHue, categorySlot, slotHue } from '../../domain/catalogue/category-hue.ts';
+import { colourNames, paletteColour } from '../../domain/identity/palette-colours.ts';
 import { palettes } from '../../domain/identity/palettes.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -132,6 +133,15 @@ describe.each(schemes)('in %s', (scheme) => {
 test('every slot has its hue, the same that pictures are drawn with', () => {
   for (const [slot, hue] of hues.entries()) expect(readSlot(slot, 'hue')).toBe(hue);
   expect(readSlot(categorySlot('Epitope Tags'), 'hue')).toBe(categoryHue('Epitope Tags'));
+});
+
+test.each(colourNames)('%s is the same in what has no style sheet', (name) => {
+  for (const { id, hue: base } of palettes) {
+    for (const scheme of schemes) {
+      const { lightness, chroma, hue } = readToken(`color-${name}`, scheme, { base });
+      expect(paletteColour(id, name, scheme)).toEqual([lightness, chroma, chroma === 0 ? 0 : hue]);
+    }
+  }
 });
 
 test.each(palettes)('$id has the same hue in the style sheet and in drawings', ({ id, hue }) => {

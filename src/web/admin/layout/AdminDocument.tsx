@@ -3,13 +3,13 @@ import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { recordEarlyClicks } from '../../early-clicks.ts';
 import { InlineScript } from '../../frame/InlineScript.tsx';
-import { paletteOf } from '../../settings-query.ts';
+import { useDocumentPalette } from '../../settings-query.ts';
 
 /** The HTML document around every page of the administrator's area. */
 export function AdminDocument({ children }: { children: ReactNode }) {
   const { queryClient } = useRouter().options.context;
   return (
-    <html lang="en-CA" data-palette={paletteOf(queryClient)} suppressHydrationWarning>
+    <html lang="en-CA" data-palette={useDocumentPalette(queryClient)} suppressHydrationWarning>
       <head>
         <HeadContent />
         <InlineScript text={import.meta.env.SSR && recordEarlyClicks} />

@@ -1,7 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
-import type { SetUpStep } from '../../../contracts/orders/overview.ts';
+import { type KeptStep, keptSteps, type SetUpStep } from '../../../contracts/orders/overview.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { showActionFailure } from '../form/show-action-failure.ts';
 import { AdminLink, type AdminPath } from '../page/AdminLink.tsx';
+import { invalidateEndpoints } from '../page/endpoint-query.ts';
 import { SectionTitle } from '../page/SectionTitle.tsx';
+import { ShopPageButton } from '../page/ShopPageButton.tsx';
 import { settingLabels } from '../settings/setting-labels.ts';
 
 type StepText = { title: string; why: string; to: AdminPath };
@@ -16,6 +22,21 @@ const texts: Record<SetUpStep['step'], StepText> = {
     title: 'Enter your shop’s name and addresses',
     why: 'Still the demonstration’s:',
     to: '/admin/dashboard/settings',
+  },
+  mark: {
+    title: 'Choose your mark',
+    why: 'A vial that any shop could have stands beside your name. Upload your own, or draw your initials.',
+    to: '/admin/dashboard/settings/identity',
+  },
+  look: {
+    title: 'Choose your colours and your picture',
+    why: 'The home page shows drawn vials, in the colours of the demonstration.',
+    to: '/admin/dashboard/settings/identity',
+  },
+  texts: {
+    title: 'Put the pages into your own words',
+    why: 'They still say what the demonstration says.',
+    to: '/admin/dashboard/page-content',
   },
   'rating-badge': {
     title: 'Replace or empty the rating badge',
@@ -62,6 +83,9 @@ export function SetUpSteps({ steps }: { steps: readonly SetUpStep[] }) {
           <Step key={step.step} step={step} />
         ))}
       </ol>
+      <div>
+        <ShopPageButton href="/">See It as Visitors Do</ShopPageButton>
+      </div>
     </section>
   );
 }
@@ -82,13 +106,39 @@ function Step({ step: { step, done, left } }: { step: SetUpStep }) {
           <span className="sr-only">: done</span>
         </p>
       ) : (
-        <p className="grid">
-          <AdminLink to={to} className="text-link justify-self-start font-medium">
-            {title}
-          </AdminLink>
-          <span className="text-ink-soft">{missing ? `${why} ${missing}.` : why}</span>
-        </p>
+        <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="grid">
+            <AdminLink to={to} className="text-link justify-self-start font-medium">
+              {title}
+            </AdminLink>
+            <span className="text-ink-soft">{missing ? `${why} ${missing}.` : why}</span>
+          </p>
+          {isKept(step) && <KeepButton step={step} title={title} />}
+        </div>
       )}
     </li>
+  );
+}
+
+const isKept = (step: SetUpStep['step']): step is KeptStep =>
+  keptSteps.some((kept) => kept === step);
+
+/** For who is content with what is there. */
+function KeepButton({ step, title }: { step: KeptStep; title: string }) {
+  const queryClient = useQueryClient();
+  const keeping = useMutation({
+    mutationFn: () => call('POST /api/admin/set-up/{step}/keep', { params: { step } }),
+    onSuccess: () => invalidateEndpoints(queryClient, ['GET /api/admin/overview']),
+    onError: (error) => showActionFailure('The step was not marked', error),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={keeping.isPending}
+      onClick={() => keeping.mutate()}
+    >
+      Keep as It Is<span className="sr-only">: {title}</span>
+    </Button>
   );
 }

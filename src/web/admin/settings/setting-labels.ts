@@ -34,6 +34,7 @@ export const settingLabels = new Map<string, string>([
   ['markPicture', 'Mark, picture'],
   ['heroPicture', 'Home page picture'],
   ['heroAlt', 'Home page picture, in words'],
+  ['keptAsItIs', 'Kept as it is'],
   ['taxes', 'Taxes'],
   ['taxRegistrations', 'Tax registrations'],
   ['taxRates', 'Changed tax rates'],

@@ -10,8 +10,7 @@ import { ImageField } from '../../form/ImageField.tsx';
 import { RadioField } from '../../form/RadioField.tsx';
 import { type OpenedSettings, SettingsForm } from '../SettingsForm.tsx';
 import { IdentityPreview } from './IdentityPreview.tsx';
-import { HeroSample, PaletteSample } from './samples.tsx';
-import { usePaletteOfPage } from './use-palette-of-page.ts';
+import { HeroSample, NoSample, PaletteSample } from './samples.tsx';
 
 const schema = z.object({
   shopName: settingsFields.shape.shopName,
@@ -42,8 +41,7 @@ export function IdentityForm(opened: OpenedSettings) {
 
 function IdentityFields({ form, drawnHero }: IdentityFieldsProps) {
   const { shopName, identity } = form.watch();
-  const { palette, mark, hero } = identity;
-  usePaletteOfPage(palette);
+  const { mark, hero } = identity;
   return (
     <>
       <div className="max-w-md">
@@ -66,7 +64,7 @@ function IdentityFields({ form, drawnHero }: IdentityFieldsProps) {
             sample: mark.picture ? (
               <MarkSample mark={{ ...mark, kind: 'picture' }} />
             ) : (
-              <span className="text-sm text-ink-soft">Logo</span>
+              <NoSample />
             ),
           },
         ]}
@@ -88,11 +86,11 @@ function IdentityFields({ form, drawnHero }: IdentityFieldsProps) {
         form={form}
         name="identity.palette"
         label="Palette"
-        hint="Buttons, links, text and backgrounds, in light and dark. Each is tested for contrast. This page shows the one that is chosen."
-        options={palettes.map(({ id, name, hue }) => ({
+        hint="Buttons, links, text and backgrounds, in light and dark. Each is tested for contrast."
+        options={palettes.map(({ id, name }) => ({
           value: id,
           label: name,
-          sample: <PaletteSample hue={hue} />,
+          sample: <PaletteSample palette={id} />,
         }))}
       />
       <RadioField

@@ -1,22 +1,49 @@
+import type { CSSProperties } from 'react';
 import { pictureOfWidth } from '../../../../domain/catalogue/picture.ts';
+import {
+  type Colour,
+  colourNames,
+  paletteColour,
+  type Scheme,
+} from '../../../../domain/identity/palette-colours.ts';
+import { type Palette, paletteHue } from '../../../../domain/identity/palettes.ts';
 
-/** A palette's paper, ink and accent. Lightness and chroma as in tokens.css, where the page's own hue stands. */
-export function PaletteSample({ hue }: { hue: number }) {
-  const colours = [
-    `light-dark(oklch(0.955 0.026 ${hue}), oklch(0.325 0.038 ${hue}))`,
-    `light-dark(oklch(0.52 0.105 ${hue}), oklch(0.76 0.125 ${hue}))`,
-    `light-dark(oklch(0.25 0.04 ${hue}), oklch(0.94 0.012 ${hue}))`,
-  ];
+const write = (palette: Palette, name: Colour, scheme: Scheme) =>
+  `oklch(${paletteColour(palette, name, scheme).join(' ')})`;
+
+/** The colours of `tokens.css`, in a palette and a scheme that the page need not have. */
+export function paletteStyle(palette: Palette, scheme: Scheme): CSSProperties {
+  return Object.fromEntries([
+    ['--base', paletteHue(palette)],
+    ...colourNames.map((name) => [`--color-${name}`, write(palette, name, scheme)]),
+  ]);
+}
+
+/** A palette's accent and ink, in light and in dark. */
+export function PaletteSample({ palette }: { palette: Palette }) {
   return (
     <span className="flex overflow-hidden rounded-full border border-line">
-      {colours.map((background) => (
-        <span key={background} className="h-7 w-6" style={{ background }} />
+      {(['light', 'dark'] as const).map((scheme) => (
+        <span
+          key={scheme}
+          style={paletteStyle(palette, scheme)}
+          className="flex items-center gap-1 bg-paper px-2 py-1.5"
+        >
+          <span className="size-4 rounded-full bg-aurora" />
+          <span className="size-2 rounded-full bg-ink" />
+        </span>
       ))}
     </span>
   );
 }
 
+/** For a picture that is not there. */
+export function NoSample() {
+  return <span className="text-sm text-ink-soft">None yet</span>;
+}
+
+/** `picture` is the path of a stored one, '' for none. */
 export function HeroSample({ picture }: { picture: string }) {
-  if (picture === '') return <span className="text-sm text-ink-soft">Picture</span>;
+  if (picture === '') return <NoSample />;
   return <img src={pictureOfWidth(picture, 320)} alt="" className="h-9 w-20 object-contain" />;
 }
