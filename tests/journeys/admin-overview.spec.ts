@@ -62,7 +62,7 @@ test('a new owner is told what to do first, and the list is gone once it is done
   await signIn(page);
   await openOverview(page);
   const steps = page.getByRole('region', { name: 'Before you open' });
-  await expect(steps).toContainText('0 of 7 done');
+  await expect(steps).toContainText('0 of 10 done');
   await expect(steps).toContainText(
     'Still the demonstration’s: Shop name, Support email, Phone, Postal address.',
   );
@@ -72,7 +72,7 @@ test('a new owner is told what to do first, and the list is gone once it is done
   await page.getByRole('button', { name: 'Save Shipping' }).click();
   await expect(page.getByRole('form', { name: 'Shipping' }).getByText('Saved')).toBeVisible();
   await pressBack(page);
-  await expect(steps).toContainText('1 of 7 done');
+  await expect(steps).toContainText('1 of 10 done');
 
   await page.request.patch('/api/admin/shop-settings', {
     data: {
@@ -93,7 +93,7 @@ test('a new owner is told what to do first, and the list is gone once it is done
     data: { pageId: 'home-rating-badge', pageName: 'Home Page - Rating Badge', content: '' },
   });
   await reloadPage(page);
-  await expect(steps).toContainText('4 of 7 done');
+  await expect(steps).toContainText('4 of 10 done');
   await steps.getByRole('link', { name: 'Add your first product' }).click();
   await expect(page).toHaveURL(/products\/new$/);
   const { image } = await (await page.request.get('/api/products/neurotensin')).json();
@@ -111,7 +111,7 @@ test('a new owner is told what to do first, and the list is gone once it is done
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login Protection');
   await putPasskey(database);
   await openOverview(page);
-  await expect(steps).toContainText('6 of 7 done');
+  await expect(steps).toContainText('6 of 10 done');
   await steps.getByRole('link', { name: 'Let the shop send email' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email');
   await page.route('**/api/admin/overview', async (route) => {

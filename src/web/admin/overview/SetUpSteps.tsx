@@ -136,9 +136,10 @@ function KeepButton({ step, title }: { step: KeptStep; title: string }) {
       variant="secondary"
       size="sm"
       pending={keeping.isPending}
+      aria-label={`Keep as It Is: ${title}`}
       onClick={() => keeping.mutate()}
     >
-      Keep as It Is<span className="sr-only">: {title}</span>
+      Keep as It Is
     </Button>
   );
 }

@@ -102,7 +102,11 @@ function IdentityFields({ form, drawnHero }: IdentityFieldsProps) {
           {
             value: 'drawn',
             label: 'Drawn vials',
-            sample: <HeroSample picture={drawnHero} />,
+            sample: drawnHero ? (
+              <HeroSample picture={drawnHero} />
+            ) : (
+              <MarkSample mark={{ ...mark, kind: 'vial' }} />
+            ),
           },
           {
             value: 'picture',

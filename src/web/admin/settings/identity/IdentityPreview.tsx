@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { IdentitySettings } from '../../../../contracts/content/identity-settings.ts';
 import { pictureOfWidth } from '../../../../domain/catalogue/picture.ts';
 import type { Scheme } from '../../../../domain/identity/palette-colours.ts';
+import { useSettings } from '../../../settings-query.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { joinClasses } from '../../../ui/layout/join-classes.ts';
 import { ShopMark } from '../../../ui/layout/ShopMark.tsx';
@@ -37,7 +38,29 @@ export function IdentityPreview({ drawnHero, ...shown }: IdentityPreviewProps) {
           </p>
         </Sample>
       </div>
+      <SavedLink />
     </section>
+  );
+}
+
+/** What other sites show for a link to the shop; it is drawn from what is saved. */
+function SavedLink() {
+  const { shopName, identity, drawnHero } = useSettings();
+  const isOwn = drawnHero !== '' || identity.hero.kind === 'picture';
+  const shows = JSON.stringify([shopName, identity, drawnHero]);
+  return (
+    <figure className="grid max-w-md gap-1.5">
+      <img
+        // Another address for other looks: browsers keep the picture for an hour.
+        src={isOwn ? `/og/shop.jpg?${new URLSearchParams({ shows })}` : '/og.png'}
+        alt="What a shared link shows"
+        loading="lazy"
+        className="aspect-[1200/630] w-full rounded-surface border border-line bg-wash"
+      />
+      <figcaption className="text-sm text-ink-soft">
+        Where somebody shares a link to your shop, as it was last saved
+      </figcaption>
+    </figure>
   );
 }
 
