@@ -14,6 +14,8 @@ import { createLinkPictureSender, linkPictureLimit, pictureOfShop } from '../seo
 import { drawMark } from './draw-mark.ts';
 import { findHeroVials } from './hero-vials.ts';
 
+/** Part of every icon's tag: to be raised after a change to the drawing. */
+const DESIGN = 1;
 const SHOP_PICTURE = join(import.meta.dirname, 'shop-picture-program.ts');
 
 type SendPrebuilt = (reply: FastifyReply, file: string) => FastifyReply;
@@ -83,8 +85,9 @@ export function registerIdentityFiles(
     settings: ShopSettings,
     { size, margin }: { size: number; margin: number },
   ) {
-    const drawing = await drawIcon(shop, settings);
-    const etag = `"${createHash('sha256').update(drawing).digest('hex').slice(0, 32)}"`;
+    const { palette, mark } = settings.identity;
+    const shows = JSON.stringify([DESIGN, size, palette, mark]);
+    const etag = `"${createHash('sha256').update(shows).digest('hex').slice(0, 32)}"`;
     const headers = {
       etag,
       'cache-control': 'public, max-age=3600',
@@ -93,7 +96,10 @@ export function registerIdentityFiles(
     };
     if (isNotModified(request, etag)) return reply.status(304).headers(headers).send();
     const last = rendered.get(size);
-    const png = last?.etag === etag ? last.png : await renderIcon(drawing, size, margin);
+    const png =
+      last?.etag === etag
+        ? last.png
+        : await renderIcon(await drawIcon(shop, settings), size, margin);
     rendered.set(size, { etag, png });
     return reply.headers(headers).type('image/png').send(png);
   }

@@ -1,4 +1,5 @@
 // @module-tag one-engine
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -115,6 +116,10 @@ test('the vials of the home page are drawn for another name, and for other produ
   const empty = (await settings()).drawnHero;
   expect((await shop.app.inject(empty)).statusCode).toBe(200);
   expect(await drawn()).toBe(empty);
+  const { dataDir } = shop.shop.config;
+  await rm(join(dataDir, 'attached_assets'), { recursive: true });
+  expect(await drawn()).toBe(empty);
+  expect((await shop.app.inject(empty)).statusCode).toBe(200);
 
   const product = await putProduct(shop, { name: 'FLAG Peptide' });
   const filled = await drawn();

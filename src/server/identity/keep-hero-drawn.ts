@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { readSettings } from '../content/index.ts';
 import { findSetting, putSetting } from '../platform/database/settings.ts';
-import { pictureFolder, sharePictures } from '../platform/images/picture-files.ts';
+import {
+  findMissingUploads,
+  pictureFolder,
+  sharePictures,
+} from '../platform/images/picture-files.ts';
 import { renderInProcess } from '../platform/images/render-in-process.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -19,14 +24,17 @@ const SHOWN = 'drawnHeroShows';
  * show the picture before it until then. Throws an Error if it cannot be drawn.
  */
 export async function keepHeroDrawn(shop: Pick<Shop, 'db' | 'config' | 'cache'>): Promise<void> {
-  const vials = await findHeroVials(shop.db, await readSettings(shop.db));
+  const settings = await readSettings(shop.db);
+  const { drawnHero } = settings;
+  const vials = await findHeroVials(shop.db, settings);
   const shows = vials
     ? createHash('sha256')
         .update(JSON.stringify([DESIGN, vials]))
         .digest('hex')
     : '';
-  const shown: string = JSON.parse((await findSetting(shop.db, SHOWN)) ?? '""');
-  if (shows === shown) return;
+  const shown = z.string().parse(JSON.parse((await findSetting(shop.db, SHOWN)) ?? '""'));
+  // After a restore, its files may be gone.
+  if (shows === shown && (await findMissingUploads(shop, [drawnHero])).size === 0) return;
   const path = vials ? await draw(shop, vials) : '';
   await changeTopic(shop, 'settings', async (trx) => {
     await putSetting(trx, 'drawnHero', path);

@@ -140,3 +140,14 @@ function readHtml(html: string): string {
 function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
+
+test('a mark that is not the vial stands beside the name, where the shop has an address', () => {
+  const [{ content }] = samples as [(typeof samples)[number]];
+  const mark = { kind: 'initials', initials: 'PP', picture: '' } as const;
+  const identity = { ...defaultIdentity, mark };
+  const imagesOf = (more: Partial<Letterhead>) =>
+    renderMail(content, { ...head, ...more }).html.match(/<img src="[^"]*"/g);
+  expect(imagesOf({})).toBeNull();
+  expect(imagesOf({ identity })).toEqual(['<img src="https://shop.example/mark.png"']);
+  expect(imagesOf({ identity, origin: undefined })).toBeNull();
+});
