@@ -78,7 +78,10 @@ function HeroPicture() {
         height={786}
         alt={isOwn ? alt : DRAWN_ALT}
         fetchPriority="high"
-        className={isOwn ? 'h-auto w-full object-cover lg:rounded-surface' : 'h-auto w-full'}
+        // Whatever its shape, its place is the same before it has come.
+        className={
+          isOwn ? 'aspect-2/1 h-auto w-full object-cover lg:rounded-surface' : 'h-auto w-full'
+        }
       />
     </picture>
   );
