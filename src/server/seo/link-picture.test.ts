@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { categoryHue } from '../../domain/catalogue/category-hue.ts';
-import { defaultSettings } from '../content/default-settings.ts';
+import { defaultIdentity } from '../../domain/identity/identity.ts';
+import { defaultShopName } from '../content/index.ts';
 import { oklchToHex } from '../platform/images/oklch.ts';
 import { drawLinkPicture } from './draw-link-picture.ts';
 import { type LinkPicture, pictureOfPost, pictureOfProduct } from './link-picture.ts';
+
+const demonstration = { shopName: defaultShopName, identity: defaultIdentity };
 
 const product = {
   name: 'FLAG Peptide',
@@ -14,7 +17,7 @@ const product = {
 };
 
 test('a product’s picture shows its category, name, content and purity, in the hue of its label', () => {
-  expect(pictureOfProduct(product, defaultSettings)).toEqual({
+  expect(pictureOfProduct(product, demonstration)).toEqual({
     shopName: 'Boreal Peptides',
     overline: 'Epitope Tags',
     title: 'FLAG Peptide',
@@ -33,18 +36,18 @@ test.each([
   ['10 vials of 5 mg', '10 vials of 5\u00a0mg'],
   ['about ten', 'about ten'],
 ])('the content %s is written %s', (dosage, written) => {
-  const { facts } = pictureOfProduct({ ...product, dosage }, defaultSettings);
+  const { facts } = pictureOfProduct({ ...product, dosage }, demonstration);
   expect(facts[0]?.value).toBe(written);
 });
 
 test('an unknown fact is left out', () => {
-  const { facts } = pictureOfProduct({ ...product, dosage: '' }, defaultSettings);
+  const { facts } = pictureOfProduct({ ...product, dosage: '' }, demonstration);
   expect(facts.map(({ label }) => label)).toEqual(['Purity']);
 });
 
 test('a post’s picture shows its category and title', () => {
   const post = { title: 'Reading an HPLC trace', category: 'Analysis', image: '/a.webp' };
-  expect(pictureOfPost(post, defaultSettings)).toMatchObject({
+  expect(pictureOfPost(post, demonstration)).toMatchObject({
     overline: 'Analysis',
     title: 'Reading an HPLC trace',
     facts: [],
@@ -53,7 +56,7 @@ test('a post’s picture shows its category and title', () => {
 });
 
 test('every part of a picture’s text is drawn', () => {
-  const subject = pictureOfProduct(product, defaultSettings);
+  const subject = pictureOfProduct(product, demonstration);
   const svg = drawLinkPicture(subject);
   const others: Partial<LinkPicture>[] = [
     { shopName: 'Another shop' },
