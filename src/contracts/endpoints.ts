@@ -24,6 +24,7 @@ import * as quotes from './checkout/quotes.ts';
 import * as blogPostEditing from './content/admin-blog-posts.ts';
 import * as blogPosts from './content/blog-posts.ts';
 import * as pageContent from './content/page-content.ts';
+import * as pageSections from './content/page-sections.ts';
 import * as shopSettings from './content/shop-settings.ts';
 import * as discountCodeEditing from './discounts/admin-discount-codes.ts';
 import * as discountCodes from './discounts/discount-codes.ts';
@@ -80,6 +81,7 @@ const modules = [
   accountingJournal,
   invoices,
   pageContent,
+  pageSections,
   shopSettings,
   blogPosts,
   contact,

@@ -20,6 +20,7 @@ import { newsletterRoutes } from './newsletter/index.ts';
 import { orderDeskRoutes } from './orders/admin/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import { overviewRoutes } from './overview/index.ts';
+import { pageSectionRoutes } from './page-sections/index.ts';
 import { paymentRoutes } from './payments/index.ts';
 import { pictureRoutes } from './pictures/index.ts';
 import type { Route } from './platform/http/route.ts';
@@ -52,6 +53,7 @@ export function allRoutes(shop: Shop): Route[] {
     ...recallRoutes(shop),
     ...paymentRoutes(shop),
     ...contentRoutes(shop),
+    ...pageSectionRoutes(shop),
     ...blogRoutes(shop),
     ...contactRoutes(shop),
     ...newsletterRoutes(shop),

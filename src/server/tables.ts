@@ -13,6 +13,7 @@ import type { EarlierOrderTables } from './earlier-orders/tables.ts';
 import type { InvoiceTables } from './invoices/tables.ts';
 import type { NewsletterTables } from './newsletter/tables.ts';
 import type { OrderTables } from './orders/tables.ts';
+import type { PageSectionTables } from './page-sections/tables.ts';
 import type { LedgerTables } from './payments/ledger/tables.ts';
 import type { PlatformTables } from './platform/database/tables.ts';
 import type { TextTables } from './platform/text-index/tables.ts';
@@ -38,6 +39,7 @@ export interface Tables
     NewsletterTables,
     OrderTables,
     LedgerTables,
+    PageSectionTables,
     PlatformTables,
     ReturnTables,
     SearchTables,

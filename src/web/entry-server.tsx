@@ -6,6 +6,7 @@ import {
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server';
 import type { Area, PageFiles, Rendering, Transport } from '../contracts/content/page-rendering.ts';
+import { loadedPages } from '../domain/pages/section-pages.ts';
 import { createAdminRouter } from './admin/router.ts';
 import { call, setTransport } from './api.ts';
 import { setOrigin } from './storefront/origin.ts';
@@ -14,30 +15,35 @@ import { createShopRouter } from './storefront/router.ts';
 /** By route id, so that the HTML can name a page's code beside the entry's. */
 export { pageModules } from './storefront/routes.tsx';
 
-/** The endpoint that every page calls, for its header and footer. */
-const FRAME = 'GET /api/shop-settings';
-let lastFrame: Awaited<ReturnType<Transport>> | undefined;
+/** What header, footer and the pages without other data are made of: kept for when the database is away. */
+const kept = new Set(['GET /api/shop-settings', 'GET /api/pages/{page}']);
+const lastAnswers = new Map<string, Awaited<ReturnType<Transport>>>();
 /** The page being rendered, and whether an endpoint answered 503 to it. */
 const rendering = new AsyncLocalStorage<{ isIncomplete: boolean }>();
 
 /**
- * Sets how rendered pages call the endpoints. While the database is away, header and footer show what was last read.
+ * Sets how rendered pages call the endpoints. While the database is away, header, footer and the texts of pages are those
+ * that were last read.
  */
 export function connect(transport: Transport): void {
-  lastFrame = undefined;
+  lastAnswers.clear();
   setTransport(async (name, request, signal) => {
     const answer = await transport(name, request, signal);
-    if (name === FRAME && answer.status === 200) lastFrame = answer;
+    const key = kept.has(name) ? JSON.stringify([name, request]) : undefined;
+    if (key && answer.status === 200) lastAnswers.set(key, answer);
     if (answer.status !== 503) return answer;
     const page = rendering.getStore();
     if (page) page.isIncomplete = true;
-    return (name === FRAME && lastFrame) || answer;
+    return (key && lastAnswers.get(key)) || answer;
   });
 }
 
-/** Reads the header's and footer's data ahead, for pages rendered while the database is away. Fails silently. */
+/** Reads ahead what pages can be made of while the database is away. Fails silently. */
 export async function readFrame(): Promise<void> {
-  await call(FRAME, {}).catch(() => undefined);
+  await Promise.allSettled([
+    call('GET /api/shop-settings', {}),
+    ...loadedPages.map((page) => call('GET /api/pages/{page}', { params: { page } })),
+  ]);
 }
 
 /**

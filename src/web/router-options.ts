@@ -25,7 +25,9 @@ export function routerOptions(queryClient: QueryClient) {
     // Successful answers by their keys; failed ones are fetched again. Smaller than Query's own `dehydrate`.
     dehydrate: () => ({
       answers: JSON.stringify(
-        queryClient.getQueriesData({}).filter(([, data]) => data !== undefined),
+        queryClient
+          .getQueriesData({ predicate: ({ meta }) => !meta?.servedOnly })
+          .filter(([, data]) => data !== undefined),
       ),
     }),
     hydrate: ({ answers }: { answers: string }) => {

@@ -13,6 +13,7 @@ export const auditKinds = [
   'draft order',
   'blog post',
   'page content',
+  'page section',
   'settings',
   'subscriber',
   'campaign',

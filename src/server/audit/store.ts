@@ -48,6 +48,7 @@ export const tableOf = {
   'discount code': 'discount_codes',
   'draft order': 'drafts',
   'blog post': 'blog_posts',
+  'page section': 'page_sections',
   subscriber: 'subscribers',
   campaign: 'campaigns',
   message: 'contact_messages',

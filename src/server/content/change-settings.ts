@@ -44,7 +44,8 @@ export async function changeSettings(
 ): Promise<ShopSettings> {
   const wanted = applyPatch<Partial<ShopSettings>>({}, given);
   if (wanted.identity) await assertPicturesExist(shop, wanted.identity);
-  const after = await changeTopic(shop, 'settings', async (trx) => {
+  // Texts of pages name some settings.
+  const after = await changeTopic(shop, ['settings', 'content'], async (trx) => {
     await lockSettings(trx);
     const before = await readSettings(trx);
     assertSettingsUnchanged(before, wanted, was);

@@ -1,11 +1,15 @@
 import type { SiteResult } from '../../contracts/catalogue/search.ts';
 import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
-import { faqEntries } from '../../domain/pages/faq-entries.ts';
+import { describeSupportHours } from '../../domain/pages/support-hours.ts';
 import { describeShipping } from '../../domain/pricing/describe-shipping.ts';
+import type { SearchableTexts } from '../page-sections/index.ts';
 
-/** The shop's own pages. */
-export function sitePages({ shipping }: Pick<ShopSettings, 'shipping'>): SiteResult[] {
-  return [
+/** The shop's own pages, described as the owner does for search engines, or else as here. */
+export function sitePages(
+  { shipping }: Pick<ShopSettings, 'shipping'>,
+  { descriptions }: SearchableTexts,
+): SiteResult[] {
+  const pages = [
     {
       title: 'Home',
       description: 'Featured research compounds, how the shop works and common questions.',
@@ -48,25 +52,29 @@ export function sitePages({ shipping }: Pick<ShopSettings, 'shipping'>): SiteRes
       url: '/cart',
     },
   ];
+  return pages.map((page) => ({
+    ...page,
+    description: descriptions.get(page.url) ?? page.description,
+  }));
 }
 
-/** Parts of pages that people look for. */
-export function informationEntries(settings: ShopSettings): SiteResult[] {
+/** Parts of pages that people look for, and what the owner wrote. */
+export function informationEntries(
+  { supportEmail, supportPhone }: ShopSettings,
+  { questions, ownTexts, values }: SearchableTexts,
+): SiteResult[] {
   return [
-    ...faqEntries(settings).map(({ id, question, answer }) => ({
-      title: question,
-      description: answer.join(' '),
-      url: `/faq#${id}`,
-    })),
+    ...questions,
     {
       title: 'Our values',
-      description: 'Quality First, Certified, Transparent, Trusted: what each of them means here.',
+      description: `${values.join(', ')}: what each of them means here.`,
       url: '/about#quality',
     },
     {
       title: 'Email and phone',
-      description: `${settings.supportEmail}, ${settings.supportPhone}, Mon-Fri 9AM-6PM PST.`,
+      description: `${supportEmail}, ${supportPhone}, ${describeSupportHours()}.`,
       url: '/contact',
     },
+    ...ownTexts,
   ];
 }

@@ -237,7 +237,7 @@ export const sections: Section[] = [
     address: '/admin/dashboard/page-content',
     icon: FileText,
     words:
-      'transfer address, e-Transfer address, payment instructions, home page, rating badge, texts',
+      'transfer address, e-Transfer address, payment instructions, home page, rating badge, texts, about, FAQ, questions, disclaimer, footer, 404',
     group: 'content',
     pages: [
       page(
@@ -245,6 +245,12 @@ export const sections: Section[] = [
         'Page Content Editor',
         'PageContentPage',
         () => import('./page-content/PageContentPage.tsx'),
+      ),
+      page(
+        '/$id',
+        'Texts of a Page',
+        'PageTextsPage',
+        () => import('./page-content/PageTextsPage.tsx'),
       ),
     ],
   },

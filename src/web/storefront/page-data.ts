@@ -1,14 +1,15 @@
 import type { Product } from '../../contracts/catalogue/products.ts';
 import type { BlogPost } from '../../contracts/content/blog-posts.ts';
-import { faqEntries } from '../../domain/pages/faq-entries.ts';
 import {
   cataloguePath,
   certificatePath,
   postPath,
   productPath,
 } from '../../domain/pages/page-paths.ts';
+import { QUESTIONS } from '../../domain/pages/section-pages.ts';
 import { type Match, readSettings } from './build-head.ts';
 import { absoluteUrl } from './origin.ts';
+import { pageSectionsQuery } from './queries.ts';
 import {
   describeBreadcrumbs,
   describeFaq,
@@ -19,7 +20,7 @@ import {
 } from './structured-data.ts';
 
 // The JSON-LD of each page, in the first HTML only. Call these where `import.meta.env.SSR` is true: then this file and
-// what it imports, the FAQ's texts above all, are left out of the browser's bundle.
+// what it imports are left out of the browser's bundle.
 
 const HOME = { name: 'Home', path: '/' };
 const SHOP = { name: 'Shop', path: '/shop' };
@@ -30,8 +31,8 @@ export function homeData(match: Match): StructuredData[] {
 }
 
 export function faqData(match: Match): StructuredData[] {
-  const settings = readSettings(match);
-  return settings ? [describeFaq(faqEntries(settings))] : [];
+  const sections = match.context.queryClient.getQueryData(pageSectionsQuery('faq').queryKey) ?? [];
+  return [describeFaq(sections.filter(({ list }) => list === QUESTIONS))];
 }
 
 export function shopData(match: Match, category: string | undefined): StructuredData[] {

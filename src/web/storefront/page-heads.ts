@@ -7,6 +7,7 @@ import {
   productLinkPicture,
   productPath,
 } from '../../domain/pages/page-paths.ts';
+import type { LoadedPage } from '../../domain/pages/section-pages.ts';
 import { buildHead, buildNoindexHead, type Match } from './build-head.ts';
 import { type LotSearch, pickLot } from './certificate/pick-lot.ts';
 import {
@@ -23,27 +24,28 @@ import {
   catalogueQuery,
   certificatesQuery,
   lotsQuery,
+  pageSectionsQuery,
   productQuery,
 } from './queries.ts';
 
 // Each reads what the route's loader has put into the query cache.
 
 export function buildHomeHead(match: Match) {
-  return buildHead(
-    match,
-    'Research peptides and reagents',
-    'Third-party tested peptides and reagents for in-vitro research, sent to laboratories across Canada.',
-    { data: import.meta.env.SSR ? homeData(match) : [] },
-  );
+  return buildHead(match, 'Research peptides and reagents', describePage(match, 'home'), {
+    data: import.meta.env.SSR ? homeData(match) : [],
+  });
 }
 
 export function buildFaqHead(match: Match) {
-  return buildHead(
-    match,
-    'FAQ',
-    'Shipping, payment, purity, storage, returns and research use: ten questions answered in short.',
-    { data: import.meta.env.SSR ? faqData(match) : [] },
-  );
+  return buildHead(match, 'FAQ', describePage(match, 'faq'), {
+    data: import.meta.env.SSR ? faqData(match) : [],
+  });
+}
+
+/** What a page says of itself to search engines: one of its texts. */
+export function describePage({ context }: Match, page: LoadedPage): string | undefined {
+  const sections = context.queryClient.getQueryData(pageSectionsQuery(page).queryKey);
+  return sections?.find(({ id }) => id === 'description')?.text;
 }
 
 /** For the shop, or one category. Each page of it is canonical by itself, the sorting is not. */

@@ -9,10 +9,19 @@ import type { getCart } from '../../contracts/checkout/cart.ts';
 import type { Endpoints } from '../../contracts/endpoints.ts';
 import type { Answer } from '../../contracts/wire/endpoint.ts';
 import type { CatalogueChoices } from '../../domain/catalogue/catalogue-choices.ts';
+import type { LoadedPage } from '../../domain/pages/section-pages.ts';
 import { call } from '../api.ts';
 import { pageQuery } from '../page-query.ts';
 
 export const pageContentQuery = pageQuery('GET /api/page-content', {});
+
+/** The texts of a page. */
+export function pageSectionsQuery(page: LoadedPage) {
+  return pageQuery('GET /api/pages/{page}', { params: { page } });
+}
+
+/** The disclaimer's texts come with the first HTML and nowhere else. */
+export const disclaimerQuery = { ...pageSectionsQuery('disclaimer'), meta: { servedOnly: true } };
 
 export type CatalogueSearch = CatalogueChoices & {
   /** A text that the products contain. */

@@ -5,6 +5,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
+import type { LoadedPage } from '../../domain/pages/section-pages.ts';
 import { ApiError } from '../api.ts';
 import { documentLinks, documentMeta } from '../frame/document-head.ts';
 import { lazyPage } from '../frame/lazy-page.ts';
@@ -28,6 +29,7 @@ import {
   buildPostHead,
   buildProductHead,
   buildShopHead,
+  describePage,
 } from './page-heads.ts';
 import { ProductPagePending } from './product/ProductPagePending.tsx';
 import {
@@ -36,11 +38,13 @@ import {
   catalogueQuery,
   certificatesQuery,
   chromatogramQuery,
+  disclaimerQuery,
   FEATURED,
   foundLotsQuery,
   logHeadQuery,
   lotsQuery,
   pageContentQuery,
+  pageSectionsQuery,
   productQuery,
   relatedQuery,
 } from './queries.ts';
@@ -48,7 +52,13 @@ import { readCatalogueSearch } from './shop/read-catalogue-search.ts';
 import { ShopPagePending } from './shop/ShopPagePending.tsx';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: ({ context }) => context.queryClient.ensureQueryData(settingsQuery).then(() => undefined),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(settingsQuery),
+      queryClient.ensureQueryData(pageSectionsQuery('frame')),
+      import.meta.env.SSR && queryClient.ensureQueryData(disclaimerQuery),
+    ]);
+  },
   head: ({ match, matches }) => ({
     meta: [
       ...documentMeta,
@@ -63,12 +73,20 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   errorComponent: ShopFailure,
 });
 
+async function loadSections(
+  { queryClient }: { queryClient: QueryClient },
+  page: LoadedPage,
+): Promise<void> {
+  await queryClient.ensureQueryData(pageSectionsQuery(page));
+}
+
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
       queryClient.ensureQueryData(pageContentQuery),
+      queryClient.ensureQueryData(pageSectionsQuery('home')),
       queryClient.ensureQueryData(catalogueQuery(FEATURED)),
     ]);
   },
@@ -158,18 +176,15 @@ const blogPost = createRoute({
 const about = createRoute({
   getParentRoute: () => root,
   path: '/about',
-  head: ({ match }) =>
-    buildHead(
-      match,
-      'About',
-      'A supplier of peptides and reagents for in-vitro research: what the shop stands for, and where it is.',
-    ),
+  loader: ({ context }) => loadSections(context, 'about'),
+  head: ({ match }) => buildHead(match, 'About', describePage(match, 'about')),
   component: lazyPage(() => import('./about/AboutPage.tsx'), 'AboutPage'),
 });
 
 const faq = createRoute({
   getParentRoute: () => root,
   path: '/faq',
+  loader: ({ context }) => loadSections(context, 'faq'),
   head: ({ match }) => buildFaqHead(match),
   component: lazyPage(() => import('./faq/FaqPage.tsx'), 'FaqPage'),
 });
@@ -253,12 +268,8 @@ const certificate = createRoute({
 const contact = createRoute({
   getParentRoute: () => root,
   path: '/contact',
-  head: ({ match }) =>
-    buildHead(
-      match,
-      'Contact',
-      'Write to us about a product, a lot or an order. A person answers within 24 hours.',
-    ),
+  loader: ({ context }) => loadSections(context, 'contact'),
+  head: ({ match }) => buildHead(match, 'Contact', describePage(match, 'contact')),
   component: lazyPage(() => import('./contact/ContactPage.tsx'), 'ContactPage'),
 });
 

@@ -1,10 +1,11 @@
 import type { Product } from '../../contracts/catalogue/products.ts';
 import type { BlogPost } from '../../contracts/content/blog-posts.ts';
+import type { ShownSection } from '../../contracts/content/page-sections.ts';
 import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
-import type { FaqEntry } from '../../domain/pages/leading-faq-entries.ts';
 import { postPath, productPath } from '../../domain/pages/page-paths.ts';
 import { formatCents, readCents } from '../../domain/pricing/money.ts';
 import { calculateShipping, readShippingRule } from '../../domain/pricing/shipping.ts';
+import { htmlToText } from '../../domain/text/html-to-text.ts';
 
 /** One JSON-LD block of schema.org. Never a rating: the shop has no reviews. */
 export type StructuredData = { '@context': 'https://schema.org' } & Record<string, unknown>;
@@ -143,12 +144,12 @@ export function describeBreadcrumbs(
   });
 }
 
-export function describeFaq(entries: readonly FaqEntry[]): StructuredData {
+export function describeFaq(questions: readonly ShownSection[]): StructuredData {
   return block('FAQPage', {
-    mainEntity: entries.map(({ question, answer }) => ({
+    mainEntity: questions.map(({ title, html = '' }) => ({
       '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: htmlToText(html) },
     })),
   });
 }

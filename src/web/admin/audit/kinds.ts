@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditKind } from '../../../contracts/administrator/audit.ts';
+import { pageOfSection } from '../../../domain/pages/section-pages.ts';
 import type { AdminPath } from '../page/AdminLink.tsx';
 
 type KindName = {
@@ -30,6 +31,11 @@ export const kindNames: Record<AuditKind, KindName> = {
     plural: 'Page content',
     singular: 'page content',
     pageOf: () => '/admin/dashboard/page-content',
+  },
+  'page section': {
+    plural: 'Texts of pages',
+    singular: 'text',
+    pageOf: (id) => below('page-content')(pageOfSection(id)),
   },
   settings: { plural: 'Settings', singular: '', pageOf: () => '/admin/dashboard/settings' },
   subscriber: { plural: 'Subscribers', singular: 'subscriber' },

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { errorOf } from './fields.tsx';
 import { type Mark, markText } from './mark-text.ts';
 
@@ -17,12 +18,17 @@ const tools = [
 type MarkdownFieldProps<Typed extends FieldValues> = {
   form: UseFormReturn<Typed>;
   name: FieldPath<Typed>;
+  label?: string;
+  /** A few paragraphs, without headings. */
+  isShort?: boolean;
 };
 
 /** A Markdown text with buttons for the most used marks. */
 export function MarkdownField<Typed extends FieldValues>({
   form,
   name,
+  label = 'Text',
+  isShort = false,
 }: MarkdownFieldProps<Typed>) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { ref, ...registered } = form.register(name);
@@ -49,8 +55,8 @@ export function MarkdownField<Typed extends FieldValues>({
 
   return (
     <Field
-      label="Text"
-      hint="Plain text, formatted with Markdown: **bold**, _italic_, ## heading, - list, [link](https://…). An empty line starts a new paragraph."
+      label={label}
+      hint={`Plain text, formatted with Markdown: **bold**, _italic_,${isShort ? '' : ' ## heading,'} - list, [link](https://…). An empty line starts a new paragraph.`}
       error={errorOf(form, name)}
     >
       {(control) => (
@@ -61,20 +67,22 @@ export function MarkdownField<Typed extends FieldValues>({
             aria-controls={control.id}
             className="flex gap-1 rounded-t-control border border-b-0 border-edge bg-wash p-1"
           >
-            {tools.map(({ mark, label, Icon }) => (
-              <button
-                key={mark}
-                type="button"
-                aria-label={label}
-                title={label}
-                // The text keeps its focus and selection.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => press(mark)}
-                className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface hover:text-ink sm:size-8"
-              >
-                <Icon className="size-4" />
-              </button>
-            ))}
+            {tools
+              .filter(({ mark }) => !(isShort && mark === 'heading'))
+              .map(({ mark, label, Icon }) => (
+                <button
+                  key={mark}
+                  type="button"
+                  aria-label={label}
+                  title={label}
+                  // The text keeps its focus and selection.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => press(mark)}
+                  className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface hover:text-ink sm:size-8"
+                >
+                  <Icon className="size-4" />
+                </button>
+              ))}
           </div>
           <TextArea
             {...control}
@@ -85,8 +93,11 @@ export function MarkdownField<Typed extends FieldValues>({
             }}
             onKeyDown={pressByKey}
             dense
-            rows={16}
-            className="field-sizing-content max-h-[70dvh] min-h-80! rounded-t-none leading-relaxed"
+            rows={isShort ? 6 : 16}
+            className={joinClasses(
+              'field-sizing-content max-h-[70dvh] rounded-t-none leading-relaxed',
+              isShort ? 'min-h-40!' : 'min-h-80!',
+            )}
           />
         </div>
       )}

@@ -3,6 +3,7 @@ import { PageFailure } from '../../frame/PageFailure.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { SkeletonRows } from '../page/SectionSkeleton.tsx';
 import { EditableText } from './EditableText.tsx';
+import { PageList } from './PageList.tsx';
 import { adminTextsQuery } from './queries.ts';
 
 export function PageContentPage() {
@@ -26,6 +27,7 @@ export function PageContentPage() {
           ))}
         </ul>
       )}
+      <PageList />
     </div>
   );
 }

@@ -1,15 +1,19 @@
+import { describeSupportHours } from '../../../domain/pages/support-hours.ts';
 import { useSettings } from '../../settings-query.ts';
 import { EmailLink } from '../../ui/data/EmailAddress.tsx';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
+import { useSection } from '../use-section.ts';
 
 /** The other ways to reach the shop, and when. */
 export function ContactDetails() {
   const settings = useSettings();
+  const details = useSection('contact', 'details');
+  const replies = useSection('contact', 'replies');
   const { supportEmail, supportPhone, postalAddress } = settings;
   return (
     <section aria-labelledby="contact-details" className="grid gap-4">
       <h2 id="contact-details" className="text-lg font-semibold">
-        Contact information
+        {details?.title}
       </h2>
       <SpecTable
         rows={[
@@ -24,7 +28,7 @@ export function ContactDetails() {
                 <a href={`tel:${toInternational(supportPhone)}`} className="text-link">
                   {supportPhone}
                 </a>
-                <span className="block text-sm text-ink-soft">Mon-Fri 9AM-6PM PST</span>
+                <span className="block text-sm text-ink-soft">{describeSupportHours()}</span>
               </>
             ),
           },
@@ -40,7 +44,7 @@ export function ContactDetails() {
               </address>
             ),
           },
-          { label: 'Replies', value: 'Within 24 hours' },
+          replies !== undefined && { label: replies.title ?? '', value: replies.text },
         ]}
       />
     </section>

@@ -2,9 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PackageOpen } from 'lucide-react';
 import { categorySlot } from '../../../domain/catalogue/category-hue.ts';
-import { leadingFaqEntries } from '../../../domain/pages/leading-faq-entries.ts';
-import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
-import { useSettings } from '../../settings-query.ts';
+import { QUESTIONS } from '../../../domain/pages/section-pages.ts';
+import { SectionText } from '../../ui/data/SectionText.tsx';
 import { WholeRanges } from '../../ui/data/WholeRanges.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -14,6 +13,7 @@ import { LazyNewsletterPopup } from '../newsletter/LazyNewsletterPopup.tsx';
 import { ProductGrid } from '../product/ProductGrid.tsx';
 import { catalogueQuery, FEATURED } from '../queries.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
+import { useSection, useSectionList } from '../use-section.ts';
 import { FeaturedSection } from './FeaturedSection.tsx';
 import { Hero } from './Hero.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
@@ -23,6 +23,7 @@ import { TrustSection } from './TrustSection.tsx';
 
 export function HomePage() {
   const { data } = useSuspenseQuery(catalogueQuery(FEATURED));
+  const featured = useSection('home', 'featured');
   return (
     <>
       <Hero />
@@ -30,7 +31,7 @@ export function HomePage() {
       <div className="page-width grid gap-11 py-11 sm:gap-20 sm:py-24 [&_h2]:text-3xl sm:[&_h2]:text-4xl">
         <PassionSection />
         <AboutSection />
-        <FeaturedSection>
+        <FeaturedSection title={featured?.title}>
           {data.total > 0 ? (
             <ProductGrid products={data.products} columns={4} heading="h3" />
           ) : (
@@ -53,33 +54,33 @@ export function HomePage() {
 }
 
 function HomeFaq() {
-  const settings = useSettings();
+  const faq = useSection('home', 'faq');
+  const questions = useSectionList('home', QUESTIONS);
+  if (!faq) return null;
   return (
     <section className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-1">
       <div className="lg:col-span-4">
-        <SectionTitle>Frequently asked questions</SectionTitle>
+        <SectionTitle>{faq.title}</SectionTitle>
       </div>
       <div className="lg:col-span-8 lg:row-span-2">
-        <FaqAccordion entries={leadingFaqEntries(settings)} heading="h3" />
+        <FaqAccordion questions={questions} heading="h3" />
       </div>
       <div className="lg:col-span-4 lg:row-start-2">
-        <ArrowLink to="/faq">All ten questions</ArrowLink>
+        <ArrowLink to="/faq">{faq.text}</ArrowLink>
       </div>
     </section>
   );
 }
 
 function CallToAction() {
+  const call = useSection('home', 'call');
+  if (!call) return null;
   return (
     <section className="aurora-sky border-t border-line">
       <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-6 py-14 sm:py-32">
         <div className="grid gap-3">
-          <h2 className="font-display text-4xl tracking-[-0.02em] sm:text-5xl">
-            Find your compound
-          </h2>
-          <p className="max-w-[52ch] text-ink-soft">
-            Filter by category, sort by price, and read the specification before you order.
-          </p>
+          <h2 className="font-display text-4xl tracking-[-0.02em] sm:text-5xl">{call.title}</h2>
+          <SectionText html={call.html} className="max-w-[52ch] text-ink-soft" />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button asChild size="lg">
@@ -95,23 +96,21 @@ function CallToAction() {
 }
 
 function AboutSection() {
-  const settings = useSettings();
+  const about = useSection('home', 'about');
+  const lead = useSection('home', 'about-lead');
+  if (!about) return null;
   return (
     <section className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-1">
       <div className="lg:col-span-4">
-        <SectionTitle>{`About ${settings.shopName}`}</SectionTitle>
+        <SectionTitle>{about.title}</SectionTitle>
       </div>
       <div className="grid gap-6 lg:col-span-8 lg:row-span-2">
-        <p className="font-display text-2xl tracking-[-0.01em] sm:text-3xl">
-          We supply laboratories across Canada with peptides and reagents for work{' '}
-          <span className="whitespace-nowrap">in vitro</span>.
-        </p>
-        <p className="max-w-measure text-ink-soft">
-          Whoever orders here knows what is needed: a sequence, a salt form, a mass, an amount. Our
-          part is to describe it without adjectives, to count what is on the shelf, and to send it:{' '}
-          <WholeRanges>{DELIVERY_TIME}</WholeRanges> within Canada. What we could not confirm about
-          a compound is left off its page.
-        </p>
+        {lead?.text && (
+          <p className="font-display text-2xl tracking-[-0.01em] sm:text-3xl">
+            <WholeRanges>{lead.text}</WholeRanges>
+          </p>
+        )}
+        <SectionText html={about.html} className="max-w-measure text-ink-soft" />
       </div>
       <div className="lg:col-span-4 lg:row-start-2">
         <ArrowLink to="/about">Read our story</ArrowLink>
@@ -122,9 +121,11 @@ function AboutSection() {
 
 /** The shop's categories, each with its colour and its number of products. */
 function CategoryIndex({ categories }: { categories: { name: string; count: number }[] }) {
+  const heading = useSection('home', 'categories');
+  if (!heading) return null;
   return (
     <section className="grid gap-6">
-      <SectionTitle>By category</SectionTitle>
+      <SectionTitle>{heading.title}</SectionTitle>
       <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-4">
         {categories.map(({ name, count }) => (
           <li key={name} data-hue={categorySlot(name)}>

@@ -20,7 +20,7 @@ export function HomePagePending() {
           <Skeleton className="h-8 w-60 lg:col-span-4" />
           <Skeleton className="h-130 rounded-surface sm:h-82 lg:col-span-8" />
         </div>
-        <FeaturedSection>
+        <FeaturedSection title={<Skeleton className="h-8 w-80 max-w-full" />}>
           <ProductGridSkeleton columns={4} />
         </FeaturedSection>
       </div>

@@ -1,38 +1,42 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { DELIVERY_TIME, describeShipping } from '../../../domain/pricing/describe-shipping.ts';
-import { useSettings } from '../../settings-query.ts';
+import type { ReactNode } from 'react';
 import { withThinUnits } from '../../ui/data/thin-units.ts';
+import { WholeRanges } from '../../ui/data/WholeRanges.tsx';
 import { catalogueQuery, FEATURED } from '../queries.ts';
+import { useSection } from '../use-section.ts';
 
-const payment = (
-  <Link to="/faq" hash="payment" className="hover:text-aurora-ink hover:underline">
-    Interac <span className="whitespace-nowrap">e-Transfer</span>, in CAD
-  </Link>
-);
-
-/** Four facts about the shop, between hairlines. */
+/** A few facts about the shop, between hairlines. */
 export function KeyFacts() {
-  const settings = useSettings();
   const { data: catalogue } = useSuspenseQuery(catalogueQuery(FEATURED));
-  const facts = [
-    ['Catalogue', describeCatalogue(catalogue.total, catalogue.categories.length)],
-    ['Delivery', `${DELIVERY_TIME} in Canada`],
-    ['Shipping', describeShipping(settings.shipping)],
-    ['Payment', payment],
-  ] as const;
+  const delivery = useSection('home', 'delivery');
+  const shipping = useSection('home', 'shipping');
+  const payment = useSection('home', 'payment');
   return (
     <div className="border-y border-line">
       <dl className="page-width grid grid-cols-2 gap-x-6 gap-y-4 py-5 lg:grid-cols-4">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="figures font-semibold lg:text-balance">
-              {typeof value === 'string' ? withThinUnits(value) : value}
-            </dd>
-          </div>
-        ))}
+        <Fact label="Catalogue">
+          {describeCatalogue(catalogue.total, catalogue.categories.length)}
+        </Fact>
+        {delivery && <Fact label={delivery.title}>{withThinUnits(delivery.text ?? '')}</Fact>}
+        {shipping && <Fact label={shipping.title}>{withThinUnits(shipping.text ?? '')}</Fact>}
+        {payment && (
+          <Fact label={payment.title}>
+            <Link to="/faq" hash="payment" className="hover:text-aurora-ink hover:underline">
+              <WholeRanges>{payment.text ?? ''}</WholeRanges>
+            </Link>
+          </Fact>
+        )}
       </dl>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string | undefined; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="figures font-semibold lg:text-balance">{children}</dd>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { withThinUnits } from '../../ui/data/thin-units.ts';
 import { ArrowLink } from '../../ui/layout/ArrowLink.tsx';
 import { SectionTitle } from '../SectionTitle.tsx';
+import { useSection } from '../use-section.ts';
 
 /** The drawing's main peak has this share of the area of all its peaks. */
 const SHARE = withThinUnits('98.7%');
@@ -10,16 +11,17 @@ const LIMIT = withThinUnits('≥ 98.0%');
 
 /** How a lot's purity is read: a chromatogram, its main peak integrated, and the line of the certificate it becomes. */
 export function LotTrace() {
+  const testing = useSection('home', 'testing');
+  if (!testing) return null;
   return (
     <div className="border-y border-line bg-surface">
       <figure className="figures page-width grid gap-12 py-12 sm:py-20">
         <figcaption className="grid gap-x-12 gap-y-4 lg:grid-cols-12 [&_h2]:text-3xl sm:[&_h2]:text-4xl">
           <div className="lg:col-span-4">
-            <SectionTitle>How a lot is tested</SectionTitle>
+            <SectionTitle>{testing.title}</SectionTitle>
           </div>
           <div className="grid max-w-measure gap-1 text-ink-soft lg:col-span-8">
-            A drawn example: the main peak is the compound, and its share of the area is the purity.
-            A lot’s certificate shows what its laboratory measured.
+            <span>{testing.text}</span>
             <ArrowLink to="/coas">See the certificates</ArrowLink>
           </div>
         </figcaption>

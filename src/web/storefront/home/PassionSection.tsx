@@ -2,22 +2,22 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ProductCard } from '../../../contracts/catalogue/products.ts';
 import { categorySlot } from '../../../domain/catalogue/category-hue.ts';
+import { SectionText } from '../../ui/data/SectionText.tsx';
 import { withThinUnits } from '../../ui/data/thin-units.ts';
 import { catalogueQuery, FEATURED } from '../queries.ts';
 import { SectionTitle } from '../SectionTitle.tsx';
+import { useSection } from '../use-section.ts';
 
 export function PassionSection() {
   const { data } = useSuspenseQuery(catalogueQuery(FEATURED));
+  const passion = useSection('home', 'passion');
   const example = data.products.find(({ dosage, purity }) => dosage && purity);
+  if (!passion) return null;
   return (
     <section className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-12">
       <div className="grid gap-4 lg:col-span-4">
-        <SectionTitle>Passion Fuels Precision</SectionTitle>
-        <p className="max-w-measure text-ink-soft sm:text-lg">
-          We are fond of small print. A label is the shortest text in a laboratory and the one that
-          is leaned on most: months later, it is all that tells what a vial holds. So every line of
-          ours has its reason.
-        </p>
+        <SectionTitle>{passion.title}</SectionTitle>
+        <SectionText html={passion.html} className="max-w-measure text-ink-soft sm:text-lg" />
       </div>
       {example && (
         <div className="lg:col-span-8">
@@ -36,32 +36,33 @@ function AnnotatedLabel({ product }: { product: ProductCard }) {
       data-hue={categorySlot(category)}
       className="grid overflow-hidden rounded-surface border border-line bg-surface sm:rounded-none sm:border-0 sm:bg-transparent"
     >
-      <Line shown={<span className="text-lg font-semibold">{name}</span>}>
-        The name the literature uses, so that it can be looked up. No house names.
+      <Line says="label-name">
+        <span className="text-lg font-semibold">{name}</span>
       </Line>
-      <Line shown={<Figure label="Content" value={withThinUnits(dosage)} />}>
-        What one vial holds, so that prices can be compared by the milligram.
+      <Line says="label-content">
+        <Figure label="Content" value={withThinUnits(dosage)} />
       </Line>
-      <Line shown={<Figure label="Purity" value={withThinUnits(purity)} />}>
-        The figure of this product, not of a range. A difficult sequence reads lower, and its label
-        says so.
+      <Line says="label-purity">
+        <Figure label="Purity" value={withThinUnits(purity)} />
       </Line>
-      <Line shown={<Figure label="Lot" value={<BlankField />} />}>
-        A field of its own, so that a result can be traced back to its vial.
+      <Line says="label-lot">
+        <Figure label="Lot" value={<BlankField />} />
       </Line>
-      <Line shown="For research use only">The one line that is the same on every vial.</Line>
+      <Line says="label-use">For research use only</Line>
     </dl>
   );
 }
 
-function Line({ shown, children }: { shown: ReactNode; children: ReactNode }) {
+/** A line of the label, and the text with its reason. */
+function Line({ says, children }: { says: string; children: ReactNode }) {
+  const reason = useSection('home', says);
   return (
     <div className="group grid sm:grid-cols-[17rem_minmax(0,1fr)]">
       <dt className="flex items-center border-line border-t bg-surface px-4 pt-3 group-first:border-t-[12px] group-first:border-t-label sm:border-x sm:py-3 sm:group-first:rounded-t-surface sm:group-last:rounded-b-surface sm:group-last:border-b">
-        {shown}
+        {children}
       </dt>
       <dd className="self-stretch border-line px-4 pt-1 pb-3 text-ink-soft sm:flex sm:items-center sm:border-t sm:py-3 sm:pr-0 sm:pl-6 sm:group-first:border-t-0 sm:group-first:pt-6">
-        {children}
+        {reason?.text}
       </dd>
     </div>
   );

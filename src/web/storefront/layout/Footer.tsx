@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { NEWSLETTER_PERCENT } from '../../../domain/customers/newsletter.ts';
 import { useSettings } from '../../settings-query.ts';
+import { SectionText } from '../../ui/data/SectionText.tsx';
+import { WholeRanges } from '../../ui/data/WholeRanges.tsx';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
+import { useSection } from '../use-section.ts';
 import { navigation } from './NavigationLink.tsx';
 import { useIsCheckout } from './use-is-checkout.ts';
-
-const newsletter = `Newsletter: ${NEWSLETTER_PERCENT}% off your first order`;
 
 export function Footer() {
   const settings = useSettings();
   const isCheckout = useIsCheckout();
+  const shop = useSection('frame', 'shop');
+  const newsletter = useSection('frame', 'newsletter');
+  const disclaimer = useSection('frame', 'disclaimer');
   return (
     <footer
       data-screen-only=""
@@ -20,21 +23,22 @@ export function Footer() {
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[1.8fr_0.6fr_1.3fr_1.3fr]">
           <div className="grid max-w-[36ch] content-start gap-2">
             <p className="text-lg font-semibold tracking-[-0.01em]">{settings.shopName}</p>
-            <p className="text-ink-soft">
-              Peptides and reagents for <span className="whitespace-nowrap">in-vitro</span>{' '}
-              research, sent to laboratories across Canada.
-            </p>
+            {shop?.text && (
+              <p className="text-ink-soft">
+                <WholeRanges>{shop.text}</WholeRanges>
+              </p>
+            )}
             {isCheckout ? (
               <details className="mt-4">
                 <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold text-ink-soft">
-                  {newsletter}
+                  {newsletter?.title}
                 </summary>
                 <NewsletterForm quiet />
               </details>
             ) : (
               <section aria-labelledby="newsletter-heading" className="mt-4 grid gap-2">
                 <h2 id="newsletter-heading" className="text-sm font-semibold text-ink-soft">
-                  {newsletter}
+                  {newsletter?.title}
                 </h2>
                 <NewsletterForm quiet />
               </section>
@@ -73,12 +77,7 @@ export function Footer() {
           </div>
         </div>
         <div className="grid gap-4 border-t border-line pt-6 text-sm text-ink-soft lg:grid-cols-[2fr_1fr] lg:gap-8">
-          <p className="max-w-[90ch]">
-            The statements on this site have not been evaluated by Health Canada. Our products are
-            not intended to diagnose, treat, cure or prevent any disease. They are sold to adults
-            aged 18 or older for in-vitro laboratory research only, and are not for human or animal
-            consumption.
-          </p>
+          <SectionText html={disclaimer?.html} className="max-w-[90ch]" />
           <p className="lg:text-right">
             <span>{`© ${settings.shopName}`}</span>
             <br />

@@ -1,14 +1,17 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
+import { useSection } from '../use-section.ts';
 import { NotFoundMessage } from './NotFoundMessage.tsx';
 
 export function NotFoundPage() {
+  const message = useSection('frame', 'no-page');
+  const hint = useSection('frame', 'developers');
   // As the server renders it: without trailing slashes.
   const path = useLocation({ select: ({ pathname }) => readAddress(pathname) });
   return (
     <NotFoundMessage
       title="404 Page Not Found"
-      lead="There is no page at this address. It may have been mistyped, or the page has moved."
+      lead={message?.text ?? ''}
       link={<Link to="/shop">See all products</Link>}
     >
       <SpecTable
@@ -21,10 +24,7 @@ export function NotFoundPage() {
               </span>
             ),
           },
-          {
-            label: 'Hint for developers',
-            value: 'Is this page in the route tree, and spelled as it is there?',
-          },
+          hint !== undefined && { label: 'Hint for developers', value: hint.text },
         ]}
       />
     </NotFoundMessage>

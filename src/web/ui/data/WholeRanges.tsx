@@ -1,6 +1,9 @@
-/** A text that never breaks inside a range such as '(16–20)' or '3–5'. */
+/** Ranges such as '(16–20)' or '3–5', and words that are hard to read in two parts. */
+const WHOLE = /(\S*\d–\d\S*|in[- ]vitro|e-Transfer)/;
+
+/** A text that never breaks inside a range, nor inside 'in-vitro' and 'e-Transfer'. */
 export function WholeRanges({ children: text }: { children: string }) {
-  return text.split(/(\S*\d–\d\S*)/).map((piece, index) =>
+  return text.split(WHOLE).map((piece, index) =>
     piece === '' ? null : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
       <span key={index} className={index % 2 === 1 ? 'whitespace-nowrap' : undefined}>
@@ -8,4 +11,14 @@ export function WholeRanges({ children: text }: { children: string }) {
       </span>
     ),
   );
+}
+
+/** The same in the text of HTML. */
+export function keepWhole(text: string): string {
+  return text
+    .split(WHOLE)
+    .map((piece, index) =>
+      index % 2 === 1 ? `<span class="whitespace-nowrap">${piece}</span>` : piece,
+    )
+    .join('');
 }

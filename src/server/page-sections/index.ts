@@ -1,0 +1,2 @@
+export { readSearchableTexts, type SearchableTexts } from './read-searchable-texts.ts';
+export { pageSectionRoutes } from './routes.ts';
