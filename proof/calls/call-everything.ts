@@ -27,7 +27,14 @@ import {
 import { returnItems } from './stories/returns.ts';
 import { keepSecondFactor } from './stories/second-factor.ts';
 import { importShelf, keepCodes, keepProducts } from './stories/shelves.ts';
-import { forgetCustomer, keepBlog, keepMailbox, keepMessages, keepTexts } from './stories/words.ts';
+import {
+  forgetCustomer,
+  keepBlog,
+  keepMailbox,
+  keepMessages,
+  keepPageSections,
+  keepTexts,
+} from './stories/words.ts';
 import { varyRequest } from './vary.ts';
 import { newVisitor, personName, type Visitor } from './visitors.ts';
 
@@ -57,6 +64,7 @@ const stories: readonly Story[] = [
   keepBlog,
   keepTexts,
   keepMailbox,
+  keepPageSections,
   keepMessages,
   forgetCustomer,
   sendNews,

@@ -8,6 +8,7 @@ import {
 import { blogPosts, previewBlogPost } from '../../../src/contracts/content/admin-blog-posts.ts';
 import { getBlogPost, listBlogPosts } from '../../../src/contracts/content/blog-posts.ts';
 import * as texts from '../../../src/contracts/content/page-content.ts';
+import * as sections from '../../../src/contracts/content/page-sections.ts';
 import {
   changeShopSettings,
   getShopSettings,
@@ -77,6 +78,27 @@ export async function keepTexts({ owner, stranger, word }: Scene): Promise<void>
   const { holdDays } = await stranger(getShopSettings, {});
   await owner(changeShopSettings, { body: { holdDays: 5, was: { holdDays } } });
   await owner(listAudit, { query: { kind: 'settings' } });
+}
+
+/** A text of a page is previewed, changed and given back; a question is added, moved and deleted. */
+export async function keepPageSections({ owner, stranger, word }: Scene): Promise<void> {
+  const { sections: all } = await owner(sections.listAdminSections, {});
+  const text = all.find(({ id }) => id === 'about.commitment');
+  if (!text) throw new Derailed('The shop has no such text');
+  const params = { id: text.id };
+  const body = `Since ${word()}, **{shop}**.`;
+  await owner(sections.previewPageSection, { body: { body } });
+  const { version } = await owner(sections.changePageSection, {
+    params,
+    body: { title: `Of ${word()}`, body, version: text.version },
+  });
+  await stranger(sections.getPageSections, { params: { page: 'about' } });
+  await owner(sections.resetPageSection, { params, body: { version } });
+  const { id } = await owner(sections.addFaqQuestion, {
+    body: { title: `What of ${word()}?`, body: 'Write to {email}.', group: 'Others' },
+  });
+  await owner(sections.movePageSection, { params: { id }, body: { to: 'up' } });
+  await owner(sections.deleteFaqQuestion, { params: { id } });
 }
 
 /** A message, from the form to its end. */

@@ -20,6 +20,7 @@ import { pageDefaults } from './defaults/page-defaults.ts';
 import { fillMarkdown, readShown } from './show-sections.ts';
 import {
   defaultWords,
+  findNextPlace,
   findSection,
   listSections,
   lockSections,
@@ -96,7 +97,8 @@ export async function addQuestion(
     );
     const { title, body, group } = fields;
     const words = { title, body, question_group: group };
-    const place = sections.filter(({ list }) => list === QUESTIONS).length;
+    const questions = sections.filter(({ list }) => list === QUESTIONS);
+    const place = await findNextPlace(trx, questions.length);
     await trx
       .insertInto('page_sections')
       .values({ id, ...words, place, shown: 1, version: 0, updated_at: now })

@@ -1,5 +1,6 @@
 import type { SiteResult } from '../../contracts/catalogue/search.ts';
 import type { AdminSection } from '../../contracts/content/page-sections.ts';
+import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
 import { QUESTIONS } from '../../domain/pages/section-pages.ts';
 import { htmlToText } from '../../domain/text/html-to-text.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -7,6 +8,7 @@ import { pageDefaults } from './defaults/page-defaults.ts';
 import { keyOf, readShown, showSection } from './show-sections.ts';
 
 export type SearchableTexts = {
+  settings: ShopSettings;
   questions: SiteResult[];
   /** What the owner wrote in place of other defaults. */
   ownTexts: SiteResult[];
@@ -18,7 +20,7 @@ export type SearchableTexts = {
 
 /** What the search of the shop finds in the texts that shoppers see. */
 export async function readSearchableTexts(db: Queryable): Promise<SearchableTexts> {
-  const { sections, values } = await readShown(db);
+  const { settings, sections, values } = await readShown(db);
   const own = sections.filter(({ isDefault, list }) => !isDefault && list !== QUESTIONS);
   const pageOf = ({ page }: AdminSection) => pageDefaults.find((one) => one.page === page);
   const read = (section: AdminSection, url: string): SiteResult => {
@@ -30,6 +32,7 @@ export async function readSearchableTexts(db: Queryable): Promise<SearchableText
     };
   };
   return {
+    settings,
     questions: sections
       .filter(({ list }) => list === QUESTIONS)
       .map((section) => read(section, `/faq#${keyOf(section)}`)),

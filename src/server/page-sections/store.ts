@@ -26,7 +26,7 @@ const defaults = new Map<string, SectionDefault>(
 
 /** The texts of all pages, in their order. */
 export async function listSections(db: Queryable): Promise<AdminSection[]> {
-  const rows = await db.selectFrom('page_sections').selectAll().orderBy('id').execute();
+  const rows = await db.selectFrom('page_sections').selectAll().execute();
   const stored = new Map(rows.map((row) => [row.id, row]));
   return pageDefaults.flatMap(({ page, sections }) => {
     const own = page === 'faq' ? rows.filter(({ id }) => id.startsWith(OWN_QUESTION)) : [];
@@ -116,6 +116,16 @@ export async function putSection(
     .values({ id, ...change, place: null, version: 0 })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
     .execute();
+}
+
+/** Behind all questions, those that are off or were moved among them. */
+export async function findNextPlace(trx: Queryable, questions: number): Promise<number> {
+  const { last } = await trx
+    .selectFrom('page_sections')
+    .select((e) => e.fn.max('place').as('last'))
+    .where('id', 'like', 'faq.%')
+    .executeTakeFirstOrThrow();
+  return Math.max(questions, (last ?? -1) + 1);
 }
 
 /** Places the texts of a list in this order. `now` in milliseconds. */

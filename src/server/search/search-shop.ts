@@ -9,7 +9,6 @@ import { nameSize } from '../../domain/catalogue/size-name.ts';
 import { certificatePath } from '../../domain/pages/page-paths.ts';
 import { matches } from '../../domain/text/search.ts';
 import { listPosts } from '../blog/index.ts';
-import { readSettings } from '../content/index.ts';
 import { readSearchableTexts } from '../page-sections/index.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -21,10 +20,9 @@ import { findProducts, findSimilar } from './store.ts';
 /** Products, pages (blog posts and lots among them) and information that contain a text; nothing for an empty text. */
 export async function searchShop(db: Queryable, query: string): Promise<Answer<typeof contract>> {
   if (query === '') return { products: nothing, pages: nothing, information: nothing, similar: [] };
-  const [products, lots, settings, texts, posts] = await Promise.all([
+  const [products, lots, texts, posts] = await Promise.all([
     chooseSpelling(db, query).then((sought) => findProducts(db, sought, RESULTS_PER_GROUP)),
     findLots(db, query),
-    readSettings(db),
     readSearchableTexts(db),
     listPosts(db),
   ]);
@@ -33,8 +31,8 @@ export async function searchShop(db: Queryable, query: string): Promise<Answer<t
     description: excerpt,
     url: `/blog/${slug}`,
   }));
-  const pages = chooseEntries([...sitePages(settings, texts), ...articles], query, lots);
-  const information = chooseEntries(informationEntries(settings, texts), query);
+  const pages = chooseEntries([...sitePages(texts), ...articles], query, lots);
+  const information = chooseEntries(informationEntries(texts), query);
   const isNothing = [products, pages, information].every(({ total }) => total === 0);
   const similar = isNothing ? await findSimilar(db, query) : [];
   return { products, pages, information, similar };

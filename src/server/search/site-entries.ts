@@ -1,14 +1,10 @@
 import type { SiteResult } from '../../contracts/catalogue/search.ts';
-import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
 import { describeSupportHours } from '../../domain/pages/support-hours.ts';
 import { describeShipping } from '../../domain/pricing/describe-shipping.ts';
 import type { SearchableTexts } from '../page-sections/index.ts';
 
 /** The shop's own pages, described as the owner does for search engines, or else as here. */
-export function sitePages(
-  { shipping }: Pick<ShopSettings, 'shipping'>,
-  { descriptions }: SearchableTexts,
-): SiteResult[] {
+export function sitePages({ settings, descriptions }: SearchableTexts): SiteResult[] {
   const pages = [
     {
       title: 'Home',
@@ -48,7 +44,7 @@ export function sitePages(
     },
     {
       title: 'Shopping Cart',
-      description: `What you have chosen. Shipping is ${describeShipping(shipping)}.`,
+      description: `What you have chosen. Shipping is ${describeShipping(settings.shipping)}.`,
       url: '/cart',
     },
   ];
@@ -59,10 +55,12 @@ export function sitePages(
 }
 
 /** Parts of pages that people look for, and what the owner wrote. */
-export function informationEntries(
-  { supportEmail, supportPhone }: ShopSettings,
-  { questions, ownTexts, values }: SearchableTexts,
-): SiteResult[] {
+export function informationEntries({
+  settings: { supportEmail, supportPhone },
+  questions,
+  ownTexts,
+  values,
+}: SearchableTexts): SiteResult[] {
   return [
     ...questions,
     {

@@ -93,4 +93,13 @@ So each product is set out like the label of a good reagent: few words, exact fi
 The price you see is the price you pay, and the cart shows shipping before it asks for an address. If a parcel arrives damaged, tell us within {damage-hours} hours of delivery and send photographs of what came.`,
   },
   { key: 'place', name: 'Above the address', title: 'Where we are', required: true },
+  { key: 'hours', name: 'Phone hours', list: 'place', title: 'Phone hours', line: '{hours}' },
+  {
+    key: 'delivery',
+    name: 'Delivery',
+    list: 'place',
+    title: 'Delivery',
+    line: '{delivery}, within Canada',
+  },
+  { key: 'shipping', name: 'Shipping', list: 'place', title: 'Shipping', line: '{shipping}' },
 ];

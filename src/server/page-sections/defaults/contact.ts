@@ -16,5 +16,6 @@ export const contact: SectionDefault[] = [
   },
   { key: 'form', name: 'Above the form', title: 'Send us a message', required: true },
   { key: 'details', name: 'Above the addresses', title: 'Contact information', required: true },
+  { key: 'hours', name: 'Below the phone number', line: '{hours}' },
   { key: 'replies', name: 'When you answer', title: 'Replies', line: 'Within 24 hours' },
 ];

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { describeSupportHours } from '../../../domain/pages/support-hours.ts';
-import { DELIVERY_TIME, describeShipping } from '../../../domain/pricing/describe-shipping.ts';
 import { useSettings } from '../../settings-query.ts';
 import { SectionText } from '../../ui/data/SectionText.tsx';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
@@ -44,6 +42,7 @@ export function AboutPage() {
   const story = useSection('about', 'story');
   const commitment = useSection('about', 'commitment');
   const place = useSection('about', 'place');
+  const facts = useSectionList('about', 'place');
   return (
     <div className="page-width grid gap-16 pt-8 pb-16 sm:gap-20 sm:pt-12 sm:pb-24">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
@@ -77,9 +76,7 @@ export function AboutPage() {
               { label: 'Address', value: <Lines of={settings.postalAddress} /> },
               { label: 'Email', value: <Lines of={[settings.supportEmail]} /> },
               { label: 'Phone', value: settings.supportPhone },
-              { label: 'Phone hours', value: describeSupportHours() },
-              { label: 'Delivery', value: `${DELIVERY_TIME}, within Canada` },
-              { label: 'Shipping', value: describeShipping(settings.shipping) },
+              ...facts.map(({ title = '', text }) => ({ label: title, value: text })),
             ].filter(({ value }) => value)}
           />
         </Part>

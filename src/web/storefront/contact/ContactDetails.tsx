@@ -1,4 +1,3 @@
-import { describeSupportHours } from '../../../domain/pages/support-hours.ts';
 import { useSettings } from '../../settings-query.ts';
 import { EmailLink } from '../../ui/data/EmailAddress.tsx';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
@@ -8,6 +7,7 @@ import { useSection } from '../use-section.ts';
 export function ContactDetails() {
   const settings = useSettings();
   const details = useSection('contact', 'details');
+  const hours = useSection('contact', 'hours');
   const replies = useSection('contact', 'replies');
   const { supportEmail, supportPhone, postalAddress } = settings;
   return (
@@ -28,7 +28,7 @@ export function ContactDetails() {
                 <a href={`tel:${toInternational(supportPhone)}`} className="text-link">
                   {supportPhone}
                 </a>
-                <span className="block text-sm text-ink-soft">{describeSupportHours()}</span>
+                <span className="block text-sm text-ink-soft">{hours?.text}</span>
               </>
             ),
           },
