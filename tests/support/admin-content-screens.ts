@@ -133,6 +133,25 @@ export const adminContentScreens: readonly Screen[] = [
       await page.getByText('An email address looks like').waitFor();
     },
   },
+  { name: 'admin-page-texts', open: signedInAt(`${TEXTS}/about`, 'Our story') },
+  {
+    name: 'admin-page-texts-editing',
+    open: async (page) => {
+      await signedInAt(`${TEXTS}/faq`, 'How do I pay?')(page);
+      await page.getByRole('button', { name: 'Edit How do I pay?' }).click();
+      await page.getByLabel('Answer').fill('By **Interac e-Transfer**, to {mail}.');
+      await page.getByText('What the shop fills in').click();
+      await page.getByText('{mail} is not known').waitFor();
+    },
+  },
+  {
+    name: 'admin-page-texts-adding',
+    open: async (page) => {
+      await signedInAt(`${TEXTS}/faq`, 'How do I pay?')(page);
+      await page.getByRole('button', { name: 'Add Question' }).click();
+      await page.getByLabel('Question').fill('Do you ship on dry ice?');
+    },
+  },
   {
     name: 'admin-payment-address',
     fillsWindow: true,

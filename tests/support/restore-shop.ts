@@ -26,6 +26,15 @@ export async function putTextsBack({ request }: Page): Promise<void> {
   }
 }
 
+/** Restores the texts of all pages in their order, and deletes the questions that were added. */
+export async function putSectionsBack({ request }: Page, database: Database): Promise<void> {
+  await database.deleteFrom('page_sections').execute();
+  // A change, so that cached pages are made again.
+  const id = 'about.story';
+  await request.patch(`/api/admin/page-sections/${id}`, { data: { title: 'Changed' } });
+  await request.post(`/api/admin/page-sections/${id}/reset`, { data: {} });
+}
+
 /** Deletes every order with its money, so that a journey counts only its own. */
 export async function deleteOrders(db: Database): Promise<void> {
   const tables = ['ledger_moves', 'ledger_balances', 'refunds', 'transfers', 'orders'] as const;

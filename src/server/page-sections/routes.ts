@@ -13,17 +13,16 @@ import {
 } from './change-sections.ts';
 import { pageDefaults } from './defaults/page-defaults.ts';
 import { readPage, readShown } from './show-sections.ts';
-import { listSections } from './store.ts';
 
 export function pageSectionRoutes(shop: Shop): Route[] {
   const { db } = shop;
   return [
     route(contract.getPageSections, ({ params }) => readPage(db, params.page)),
     route(contract.listAdminSections, async () => {
-      const { values } = await readShown(db);
+      const { all, values } = await readShown(db);
       return {
         pages: pageDefaults.map(({ page, name, path }) => ({ page, name, path })),
-        sections: await listSections(db),
+        sections: all,
         placeholders: placeholders.map((one) => ({ ...one, value: values[one.name] })),
       };
     }),

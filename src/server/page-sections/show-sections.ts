@@ -15,11 +15,11 @@ import { listSections } from './store.ts';
 /** How many questions the home page shows (specification, section 2). */
 const QUESTIONS_AT_HOME = 5;
 
-/** What shoppers see of the texts, the values that are filled into them, and the settings those come from. */
+/** All texts, the `sections` that shoppers see, the values that are filled in, and the settings those come from. */
 export async function readShown(db: Queryable) {
   const [settings, all] = await sendTogether(db, (db) => [readSettings(db), listSections(db)]);
   const sections = all.filter((section) => isShown(section, all));
-  return { settings, sections, values: valuesOf(settings, sections) };
+  return { settings, all, sections, values: valuesOf(settings, sections) };
 }
 
 /** The texts that one page loads. */
