@@ -140,7 +140,6 @@ export const adminContentScreens: readonly Screen[] = [
       await signedInAt(`${TEXTS}/faq`, 'How do I pay?')(page);
       await page.getByRole('button', { name: 'Edit How do I pay?' }).click();
       await page.getByLabel('Answer').fill('By **Interac e-Transfer**, to {mail}.');
-      await page.getByText('What the shop fills in').click();
       await page.getByText('{mail} is not known').waitFor();
     },
   },
@@ -149,7 +148,7 @@ export const adminContentScreens: readonly Screen[] = [
     open: async (page) => {
       await signedInAt(`${TEXTS}/faq`, 'How do I pay?')(page);
       await page.getByRole('button', { name: 'Add Question' }).click();
-      await page.getByLabel('Question').fill('Do you ship on dry ice?');
+      await page.getByLabel('Question', { exact: true }).fill('Do you ship on dry ice?');
     },
   },
   {

@@ -23,12 +23,6 @@ export const faq: SectionDefault[] = [
     line: 'Shipping, payment, storage, returns and what research use means, in short.',
     required: true,
   },
-  {
-    key: 'missing',
-    name: 'Below the questions',
-    title: 'Your question is not here?',
-    line: 'Write to us. Messages are answered within 24 hours.',
-  },
   question(
     'shipping',
     'What does shipping cost, and how long does it take?',
@@ -93,4 +87,10 @@ If something arrives damaged, report it within {damage-hours} hours of delivery 
 
 Messages are answered within 24 hours. Support by phone is at {phone}, {hours}.`,
   ),
+  {
+    key: 'missing',
+    name: 'Below the questions',
+    title: 'Your question is not here?',
+    line: 'Write to us. Messages are answered within 24 hours.',
+  },
 ];

@@ -3,7 +3,7 @@ import type { Placeholders } from './section-values.ts';
 /** What a text can name in braces, and what the shop fills in at present. */
 export function PlaceholderList({ placeholders }: { placeholders: Placeholders }) {
   return (
-    <details className="text-sm">
+    <details open className="text-sm">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-ink-soft sm:min-h-9">
         What the shop fills in
       </summary>

@@ -31,11 +31,8 @@ export function SectionRow({ section, list, placeholders }: SectionRowProps) {
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2
-          id={id}
-          className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 font-semibold"
-        >
-          <span>{label}</span>
+        <h2 className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 font-semibold">
+          <span id={id}>{label}</span>
           {!isDefault && <Tag tone="pass">Your text</Tag>}
           {!shown && <Tag tone="warning">Off</Tag>}
           {group && <Tag>{group}</Tag>}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import '../../../contracts/wire/describe-issue.ts';
 import type { listAdminSections } from '../../../contracts/content/page-sections.ts';
 import type { Answer } from '../../../contracts/wire/endpoint.ts';
 

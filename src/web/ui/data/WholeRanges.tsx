@@ -15,10 +15,5 @@ export function WholeRanges({ children: text }: { children: string }) {
 
 /** The same in the text of HTML. */
 export function keepWhole(text: string): string {
-  return text
-    .split(WHOLE)
-    .map((piece, index) =>
-      index % 2 === 1 ? `<span class="whitespace-nowrap">${piece}</span>` : piece,
-    )
-    .join('');
+  return text.replace(RegExp(WHOLE, 'g'), '<span class="whitespace-nowrap">$&</span>');
 }
