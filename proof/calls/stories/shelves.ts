@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import * as products from '../../../src/contracts/catalogue/admin-products.ts';
+import * as prices from '../../../src/contracts/catalogue/change-prices.ts';
 import * as imports from '../../../src/contracts/catalogue/import-products.ts';
 import { uploadImage } from '../../../src/contracts/catalogue/upload-image.ts';
 import { uploadDocument } from '../../../src/contracts/certificates/upload-document.ts';
@@ -54,6 +55,23 @@ export async function importShelf(scene: Scene): Promise<void> {
     },
   });
   await owner(imports.listImports, {});
+  await owner(imports.undoImport, { params: { id } });
+}
+
+/** Prices go up, and come back. */
+export async function raisePrices(scene: Scene): Promise<void> {
+  const { owner, word } = scene;
+  const { id: product } = await stockShelf(scene);
+  const change = {
+    ...{ direction: 'up', unit: 'percent', value: '5', rounding: '5-cents' },
+    ...{ originalPrices: true, salePrices: true },
+  } as const;
+  const plan = await owner(prices.planPrices, { body: { ids: [product], change } });
+  const id = word();
+  const products = plan.products.map(({ name: _, ...one }) => one);
+  await owner(prices.storePrices, {
+    body: { products, change, key: id, import: { id, file: '' } },
+  });
   await owner(imports.undoImport, { params: { id } });
 }
 

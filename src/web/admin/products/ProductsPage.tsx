@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, Trash2, Upload } from 'lucide-react';
+import { BadgePercent, Download, History, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { MAX_PRICED } from '../../../contracts/catalogue/change-prices.ts';
 import { exportFileName, writeProductExport } from '../../../domain/catalogue/product-export.ts';
 import { call } from '../../api.ts';
 import { downloadFile } from '../../download-file.ts';
@@ -10,11 +11,14 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
 import { showFailure } from '../form/show-failure.ts';
 import { AdminList, useListPage } from '../list/AdminList.tsx';
+import { ChooseMatching } from '../list/ChooseMatching.tsx';
 import { ChooseNone } from '../list/ChooseNone.tsx';
 import { useSelection } from '../list/use-selection.ts';
 import { countOf } from '../page/count-of.ts';
+import { MoreMenu } from '../page/MoreMenu.tsx';
 import { DeleteProductsDialog } from './DeleteProductsDialog.tsx';
 import { ImportProductsDialog } from './import-export/ImportProductsDialog.tsx';
+import { ChangePricesDialog } from './prices/ChangePricesDialog.tsx';
 import { addProduct, productList } from './product-list.tsx';
 import { categoriesQuery } from './queries.ts';
 
@@ -31,6 +35,11 @@ export function ProductsPage() {
       <PageTitle
         actions={
           <>
+            <MoreMenu
+              items={[
+                { icon: History, label: 'Past Imports', to: '/admin/dashboard/products/imports' },
+              ]}
+            />
             <ImportExportButtons />
             {addProduct}
           </>
@@ -39,14 +48,30 @@ export function ProductsPage() {
         Product Management
       </PageTitle>
       <AdminList list={list} selection={selection} />
-      {chosen.length > 0 && (
-        <div className="pinned-bar">
-          <div data-actions className="flex flex-wrap items-center gap-2">
-            <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
-              <Trash2 className="size-4" />
-              <span>{`Delete ${countOf(chosen.length, 'Product')}`}</span>
-            </Button>
+      {selection.chosen.size > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: these are not fields of a form
+        <div role="group" aria-label="Selected products" className="pinned-bar grid gap-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <p
+              role="status"
+              className="figures font-semibold"
+            >{`${countOf(selection.chosen.size, 'product')} selected`}</p>
+            <ChooseMatching list={list} most={MAX_PRICED} selection={selection} />
             <ChooseNone selection={selection} />
+          </div>
+          <div data-actions className="flex flex-wrap items-center gap-2">
+            <DialogButton
+              dialog={(close) => <ChangePricesDialog ids={[...selection.chosen]} onClose={close} />}
+            >
+              <BadgePercent className="size-4" />
+              <span>Change Prices…</span>
+            </DialogButton>
+            {chosen.length > 0 && (
+              <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
+                <Trash2 className="size-4" />
+                <span>{`Delete ${countOf(chosen.length, 'Product')}`}</span>
+              </Button>
+            )}
           </div>
         </div>
       )}
