@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { z } from 'zod';
 import * as products from '../../../src/contracts/catalogue/admin-products.ts';
 import * as prices from '../../../src/contracts/catalogue/change-prices.ts';
 import * as imports from '../../../src/contracts/catalogue/import-products.ts';
@@ -62,10 +63,10 @@ export async function importShelf(scene: Scene): Promise<void> {
 export async function raisePrices(scene: Scene): Promise<void> {
   const { owner, word } = scene;
   const { id: product } = await stockShelf(scene);
-  const change = {
-    ...{ direction: 'up', unit: 'percent', value: '5', rounding: '5-cents' },
-    ...{ originalPrices: true, salePrices: true },
-  } as const;
+  const change: z.input<typeof prices.priceChange> = {
+    ...{ direction: 'up', unit: 'percent', value: '5' },
+    ...{ rounding: '5-cents', originalPrices: true, salePrices: true },
+  };
   const plan = await owner(prices.planPrices, { body: { ids: [product], change } });
   const id = word();
   const products = plan.products.map(({ name: _, ...one }) => one);

@@ -62,6 +62,11 @@ export const productInput = product.extend({
     .int('Stock is a whole number')
     .min(0, 'Stock is at least 0')
     .max(MAX_STOCK, `At most ${MAX_STOCK} fit here`),
+  lowStockAt: z
+    .int('This is a whole number')
+    .min(0, 'This is at least 0')
+    .max(MAX_STOCK, `At most ${MAX_STOCK} fit here`)
+    .nullish(),
   coaUrl: plainText(500).refine(isLink, 'A link begins with https:// or with /').nullable(),
   specifications: prose(10_000),
   safetyDataSheet: z
@@ -115,6 +120,7 @@ export const productFields = z.object({
   dosage: shape.dosage,
   vialSize: shape.vialSize,
   stock: shape.stock,
+  lowStockAt: shape.lowStockAt.unwrap(),
   coaUrl: z
     .string()
     .trim()

@@ -177,6 +177,27 @@ test('the list is searched, filtered, sorted and counted', async () => {
   expect(await list('page=2')).toEqual({ rows: [], total: 4, isExact: true });
 });
 
+test('a product is low on stock at its own number, or at five', async () => {
+  const { id } = await putProduct(shop, { name: 'Steady', stock: 12, image: PICTURE });
+  await putProduct(shop, { name: 'Slow', stock: 3, lowStockAt: 2 });
+  await putProduct(shop, { name: 'Usual', stock: 5 });
+  const low = async () => names((await owner.get('/api/admin/products?filter=low-stock')).json.rows);
+  expect(await low()).toEqual(['Usual']);
+  const set = (lowStockAt: unknown) => owner.patch(`/api/admin/products/${id}`, { lowStockAt });
+  expect(await set(12)).toMatchObject({ status: 200, json: { lowStockAt: 12 } });
+  expect(await low()).toEqual(['Steady', 'Usual']);
+  const { products } = (await owner.get('/api/catalogue')).json;
+  expect(products).toContainEqual(expect.objectContaining({ name: 'Steady', lowStockAt: 12 }));
+  expect((await owner.get('/api/admin/overview')).json).toMatchObject({
+    lowStock: 2,
+    scarceProducts: [{ name: 'Usual, 5 mg' }, { name: 'Steady, 5 mg' }],
+  });
+  for (const wrong of [-1, 2.5, 'few']) expect((await set(wrong)).status).toBe(400);
+  await set(null);
+  expect(await low()).toEqual(['Usual']);
+  expect((await owner.get(`/api/products/${id}`)).json).not.toHaveProperty('lowStockAt');
+});
+
 test('a deleted product disappears from carts with its lots, and stays in orders', async () => {
   const product = await putProduct(shop, { name: 'Melittin' });
   await putLot(shop, product.id);

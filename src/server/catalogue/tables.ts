@@ -63,6 +63,8 @@ export type ProductRow = {
   cents_per_gram: number | null;
   safety_data_sheet: string | null;
   tax_exempt: number;
+  /** At how many left it is low on stock, where that is not the shop’s usual number. */
+  low_stock_at: number | null;
   price_from_5_cents: number | null;
   price_from_10_cents: number | null;
   /** The product that this is another size of; null for the one that stands for all its sizes. */

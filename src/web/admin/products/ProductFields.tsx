@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { LOW_STOCK } from '../../../domain/catalogue/low-stock.ts';
 import { parseCents, withDecimalPoint } from '../../../domain/pricing/money.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { DocumentField } from '../form/DocumentField.tsx';
@@ -52,7 +53,7 @@ export function ProductFields({ form, waiting }: ProductFieldsProps) {
           />
         </Part>
         <Part title="Price and Stock">
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-3">
             <MoneyField form={form} name="price" label="Price (CAD)" />
             <TextField
               form={form}
@@ -62,6 +63,15 @@ export function ProductFields({ form, waiting }: ProductFieldsProps) {
               hint={
                 waiting > 0 && `${describeWaiting(waiting)}: they get an email when it is back.`
               }
+            />
+            <TextField
+              form={form}
+              name="lowStockAt"
+              label="Low stock at"
+              optional
+              inputMode="numeric"
+              placeholder={String(LOW_STOCK)}
+              hint="When to order more."
             />
           </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -26,6 +26,11 @@ const productValues = productFields.extend({
     .min(1, 'Enter the stock: 0 if there is none')
     .transform(Number)
     .pipe(shape.stock),
+  lowStockAt: z
+    .string()
+    .overwrite(cleanKey)
+    .transform((text) => (text === '' ? null : Number(text)))
+    .pipe(shape.lowStockAt),
   benefits: typedList.pipe(shape.benefits),
   researchUses: typedList.pipe(shape.researchUses),
   priceFrom5: emptyOrAmount.pipe(shape.priceFrom5),
@@ -68,6 +73,7 @@ const emptyProduct: ProductValues = {
   onSale: false,
   featured: false,
   stock: '0',
+  lowStockAt: '',
   image: '',
   benefits: '',
   researchUses: '',
@@ -88,6 +94,7 @@ export function toFormValues(product: AdminProduct | undefined): ProductValues {
     priceFrom5: product.priceFrom5 ?? '',
     priceFrom10: product.priceFrom10 ?? '',
     stock: String(product.stock),
+    lowStockAt: String(product.lowStockAt ?? ''),
     benefits: product.benefits.join(', '),
     researchUses: product.researchUses.join(', '),
     coaUrl: product.coaUrl ?? '',
