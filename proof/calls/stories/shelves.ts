@@ -33,9 +33,11 @@ export async function keepProducts(scene: Scene): Promise<void> {
       safetyDataSheet: documentPath,
       benefits: ['Lyophilized'],
       originalPrice: '50.00',
+      ...{ stock: 40, stockReason: 'Counted', lowStockAt: 8 },
       version,
     },
   });
+  await owner(products.listStockChanges, { params });
 
   await owner(products.deleteProduct, { params });
 }

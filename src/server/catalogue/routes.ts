@@ -15,6 +15,7 @@ import { changeProduct, createProduct, deleteProduct } from './change-products.t
 import { importProducts } from './import-products.ts';
 import { listImports } from './list-imports.ts';
 import { listRelated } from './list-related.ts';
+import { listStockChanges } from './list-stock-changes.ts';
 import { planPrices } from './plan-prices.ts';
 import { previewImport } from './preview-import.ts';
 import { followProduct, getOwned } from './product-sizes.ts';
@@ -37,6 +38,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
     route(admin.updateProduct, ({ params, body }, { administrator }) =>
       changeProduct(shop, params.id, body, administrator.username),
     ),
+    route(admin.listStockChanges, ({ params }) => listStockChanges(db, params.id)),
     route(admin.deleteProduct, async ({ params }, { administrator }) => {
       await deleteProduct(shop, params.id, administrator.username);
       return { message: 'The product was deleted' };
