@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatCents, parseCents } from '../../domain/pricing/money.ts';
 import { roundings } from '../../domain/pricing/round-price.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { money } from '../wire/fields.ts';
 import { identifier } from '../wire/text.ts';
 import { productInput } from './admin-products.ts';
 import { importProducts } from './import-products.ts';
@@ -9,11 +10,12 @@ import { importProducts } from './import-products.ts';
 /** How many products one request changes. */
 export const MAX_PRICED = 10_000;
 
-const { price, originalPrice, stock } = productInput.shape;
+const { price, originalPrice, stock, lowStockAt } = productInput.shape;
 
 /** What of a product a change of prices, or a price file, may change. */
 export const pricedFields = z
-  .object({ price, originalPrice, priceFrom5: originalPrice, priceFrom10: originalPrice, stock })
+  .object({ price, originalPrice, priceFrom5: originalPrice, priceFrom10: originalPrice })
+  .extend({ stock, lowStockAt: lowStockAt.unwrap() })
   .partial();
 export type PricedFields = z.infer<typeof pricedFields>;
 
@@ -47,13 +49,23 @@ function findWrongValue({ unit, value, most }: Value): string | undefined {
   return price.safeParse(formatCents(hundredths)).error?.issues[0]?.message;
 }
 
+const row = z.int().min(1).optional().describe('Its row in a file, for what is reported of it');
+
 const changedPrices = z.object({
   id: identifier,
   name: z.string().describe('With its content'),
   was: pricedFields.describe('Those of its prices that change'),
   now: pricedFields.describe('The same fields'),
+  row,
 });
 export type ChangedPrices = z.infer<typeof changedPrices>;
+
+const pricePlan = z.object({
+  products: z.array(changedPrices).describe('Those that change'),
+  unchanged: z.int(),
+  refused: z.array(z.string()).describe('A sentence for each that would not fit'),
+});
+export type PricePlan = z.infer<typeof pricePlan>;
 
 export const planPrices = endpoint({
   method: 'POST',
@@ -66,11 +78,33 @@ export const planPrices = endpoint({
     ids: z.array(identifier, 'Choose products').min(1, 'Choose products').max(MAX_PRICED),
     change: priceChange,
   }),
-  ok: z.object({
-    products: z.array(changedPrices).describe('Those that change, by name'),
-    unchanged: z.int(),
-    refused: z.array(z.string()).describe('A sentence for each whose new prices would not fit'),
+  ok: pricePlan,
+});
+
+export const readPrices = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/prices/file',
+  summary: 'What the prices of a file would change; stores nothing',
+  access: 'administrator',
+  bodyLimit: 8 * 1024 * 1024,
+  maxValues: 15 * MAX_PRICED,
+  body: z.object({
+    rows: z
+      .array(
+        z.object({
+          ...{ row, id: identifier },
+          ...z
+            .object({ price: money, originalPrice: money.nullable() })
+            .extend({ priceFrom5: money.nullable(), priceFrom10: money.nullable() })
+            .extend({ stock: z.int(), stockWas: z.int(), lowStockAt: z.int().nullable() })
+            .partial().shape,
+        }),
+        'Send a list of rows',
+      )
+      .max(MAX_PRICED, `At most ${MAX_PRICED} products fit into one request`)
+      .describe('Fields that are left out stay; `stockWas` is as in an import of products'),
   }),
+  ok: pricePlan,
 });
 
 export const storePrices = endpoint({
@@ -83,12 +117,7 @@ export const storePrices = endpoint({
   maxValues: 20 * MAX_PRICED,
   body: z.object({
     products: z
-      .array(
-        changedPrices.omit({ name: true }).extend({
-          row: z.int().min(1).optional().describe('Its row in a file, for what is reported of it'),
-        }),
-        'Send a list of products',
-      )
+      .array(changedPrices.omit({ name: true }), 'Send a list of products')
       .min(1, 'Send at least one product')
       .max(MAX_PRICED, `At most ${MAX_PRICED} products fit into one request`),
     change: priceChange.optional().describe('What made the prices; left out for those of a file'),

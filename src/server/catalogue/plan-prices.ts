@@ -1,11 +1,17 @@
 import {
   type ChangedPrices,
   type planPrices as contract,
+  type readPrices as fileContract,
   type PricedFields,
+  type PricePlan,
   pricedFields,
 } from '../../contracts/catalogue/change-prices.ts';
-import type { Product, ProductCard } from '../../contracts/catalogue/products.ts';
-import type { Answer, Input } from '../../contracts/wire/endpoint.ts';
+import type { Product } from '../../contracts/catalogue/products.ts';
+import type { Input } from '../../contracts/wire/endpoint.ts';
+import {
+  describeOutdatedStock,
+  judgeImportedStock,
+} from '../../domain/catalogue/imports/imported-stock.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
 import { changePrices } from '../../domain/pricing/price-change.ts';
 import { checkPrices } from '../../domain/pricing/quantity-prices.ts';
@@ -19,33 +25,81 @@ import { cardColumns, readProductCard } from './read-product.ts';
 export async function planPrices(
   { db }: Pick<Shop, 'db'>,
   { ids, change }: Input<typeof contract>['body'],
-): Promise<Answer<typeof contract>> {
+): Promise<PricePlan> {
   const products: ChangedPrices[] = [];
   const refused: string[] = [];
   let unchanged = 0;
-  for (const product of await findPriced(forLongReads(db), ids)) {
+  const found = await selectPriced(forLongReads(db), ids);
+  // As the list has them.
+  for (const row of found.toSorted((a, b) => (a.sort_name < b.sort_name ? -1 : 1))) {
+    const product = readProductCard(row);
     const { priceFrom5 = null, priceFrom10 = null } = product;
     const now = changePrices({ ...product, priceFrom5, priceFrom10 }, change);
     const changed = compareFields(product, now);
     const reason = changed && findWrongField(product, now);
     if (!changed) unchanged += 1;
-    else if (reason) refused.push(`${withContent(product)}: ${reason}`);
+    else if (reason) refused.push(describeRow(undefined, product, reason));
     else products.push(changed);
   }
   return { products, unchanged, refused };
 }
 
-async function findPriced(db: Queryable, ids: readonly string[]): Promise<ProductCard[]> {
-  const rows = await inBatches([...new Set(ids)], (batch) =>
+/** What the rows of a file would change, in their order. Each is about one product; what came twice is known by then. */
+export async function planPriceFile(
+  { db }: Pick<Shop, 'db'>,
+  { rows }: Input<typeof fileContract>['body'],
+): Promise<PricePlan> {
+  const found = await selectPriced(
+    forLongReads(db),
+    rows.map(({ id }) => id),
+  );
+  const inShop = new Map(found.map((row) => [row.id, row]));
+  const plan: PricePlan = { products: [], unchanged: 0, refused: [] };
+  for (const { row, id, stockWas, ...wanted } of rows) {
+    const stored = inShop.get(id);
+    const refuse = (reason: string) =>
+      plan.refused.push(describeRow(row, stored ?? { id }, reason));
+    if (!stored) {
+      refuse(`no product has this id`);
+      continue;
+    }
+    const written = { stock: wanted.stock, stockWas };
+    const shop = { stock: stored.stock, counted: stored.stock_counted };
+    const judged = judgeImportedStock(written, shop);
+    if (judged === 'outdated') {
+      refuse(describeOutdatedStock(written, shop, 'Stock when exported:'));
+      continue;
+    }
+    const now = judged === 'keep' ? { ...wanted, stock: undefined } : wanted;
+    const product = readProductCard(stored);
+    const changed = compareFields(product, now);
+    const reason = changed && findWrongField(product, now);
+    if (!changed) plan.unchanged += 1;
+    else if (reason) refuse(reason);
+    else plan.products.push({ ...changed, row });
+  }
+  return plan;
+}
+
+/** 'Row 3 (Neurotensin, 5 mg): …'; without a row 'Neurotensin, 5 mg: …', and by its id what the shop does not have. */
+export function describeRow(
+  row: number | undefined,
+  product: { id: string; name?: string; dosage?: string },
+  reason: string,
+): string {
+  const { id, name, dosage = '' } = product;
+  const called = name === undefined ? id : withContent({ name, dosage });
+  return row === undefined ? `${called}: ${reason}` : `Row ${row} (${called}): ${reason}`;
+}
+
+function selectPriced(db: Queryable, ids: readonly string[]) {
+  return inBatches([...new Set(ids)], (batch) =>
     db
       .selectFrom('products')
-      .select([...cardColumns, 'sort_name'])
+      .select([...cardColumns, 'sort_name', 'stock_counted'])
       .where('id', 'in', batch)
       .execute(),
   );
-  // As the list has them.
-  const inOrder = rows.toSorted((a, b) => (a.sort_name < b.sort_name ? -1 : 1));
-  return inOrder.map(readProductCard);
 }
 
 type Priced = Pick<Product, 'id' | 'name' | 'dosage' | keyof PricedFields>;

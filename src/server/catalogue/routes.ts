@@ -16,7 +16,7 @@ import { importProducts } from './import-products.ts';
 import { listImports } from './list-imports.ts';
 import { listRelated } from './list-related.ts';
 import { listStockChanges } from './list-stock-changes.ts';
-import { planPrices } from './plan-prices.ts';
+import { planPriceFile, planPrices } from './plan-prices.ts';
 import { previewImport } from './preview-import.ts';
 import { followProduct, getOwned } from './product-sizes.ts';
 import * as store from './store.ts';
@@ -48,6 +48,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
     ),
     route(contracts.previewImport, ({ body }) => previewImport(shop, body)),
     route(prices.planPrices, ({ body }) => planPrices(shop, body)),
+    route(prices.readPrices, ({ body }) => planPriceFile(shop, body)),
     route(prices.storePrices, ({ body }, { administrator }) =>
       storePrices(shop, body, administrator.username),
     ),

@@ -13,7 +13,7 @@ import { withIdempotencyKey } from '../platform/database/idempotency-keys.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { lockProducts, replaceFigures } from './import-store.ts';
-import { fieldNames, findWrongField, withFields } from './plan-prices.ts';
+import { describeRow, fieldNames, findWrongField, withFields } from './plan-prices.ts';
 import { readProduct } from './read-product.ts';
 import { findEarlier, recordFields } from './record-import.ts';
 
@@ -48,7 +48,7 @@ export async function storePrices(
           const before = row && readProduct(row);
           const reason = done.has(wanted.id) ? 'this product comes twice' : whyNot(before, wanted);
           done.add(wanted.id);
-          if (reason) errors.push(describeLeft(wanted, before, reason));
+          if (reason) errors.push(describeRow(wanted.row, before ?? wanted, reason));
           else if (before) changes.push(replace(before, wanted.now));
         }
         const products = changes.map(({ after }) => after);
@@ -96,15 +96,10 @@ const labels: Record<keyof PricedFields, string> = {
   priceFrom5: 'price from 5 on',
   priceFrom10: 'price from 10 on',
   stock: 'stock',
+  lowStockAt: 'number for low stock',
 };
 
 function write(value: string | number | null | undefined): string {
   if (value == null) return 'none';
   return typeof value === 'number' ? String(value) : formatDollars(value);
-}
-
-/** 'Row 3 (Neurotensin, 5 mg): its price …', or without a row 'Neurotensin, 5 mg: its price …'. */
-function describeLeft({ id, row }: Wanted, product: Product | undefined, reason: string): string {
-  const name = product ? withContent(product) : id;
-  return row === undefined ? `${name}: ${reason}` : `Row ${row} (${name}): ${reason}`;
 }

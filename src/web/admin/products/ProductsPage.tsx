@@ -2,7 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { BadgePercent, Download, History, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_PRICED } from '../../../contracts/catalogue/change-prices.ts';
-import { exportFileName, writeProductExport } from '../../../domain/catalogue/product-export.ts';
+import type { Product } from '../../../contracts/catalogue/products.ts';
+import { writePriceFile } from '../../../domain/catalogue/price-file.ts';
+import {
+  datedFileName,
+  exportFileName,
+  writeProductExport,
+} from '../../../domain/catalogue/product-export.ts';
 import { call } from '../../api.ts';
 import { downloadFile } from '../../download-file.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -19,6 +25,7 @@ import { MoreMenu } from '../page/MoreMenu.tsx';
 import { DeleteProductsDialog } from './DeleteProductsDialog.tsx';
 import { ImportProductsDialog } from './import-export/ImportProductsDialog.tsx';
 import { ChangePricesDialog } from './prices/ChangePricesDialog.tsx';
+import { ImportPricesDialog } from './prices/ImportPricesDialog.tsx';
 import { addProduct, productList } from './product-list.tsx';
 import { categoriesQuery } from './queries.ts';
 
@@ -35,11 +42,7 @@ export function ProductsPage() {
       <PageTitle
         actions={
           <>
-            <MoreMenu
-              items={[
-                { icon: History, label: 'Past Imports', to: '/admin/dashboard/products/imports' },
-              ]}
-            />
+            <PricesMenu />
             <ImportExportButtons />
             {addProduct}
           </>
@@ -86,9 +89,29 @@ export function ProductsPage() {
   );
 }
 
+/** Prices as a file for a spreadsheet, there and back, and what can be undone. */
+function PricesMenu() {
+  const exporting = useExport(priceFile);
+  return (
+    <MoreMenu
+      items={[
+        {
+          ...{ icon: Download, label: 'Export Prices' },
+          ...{ isPending: exporting.isPending, onClick: () => exporting.mutate() },
+        },
+        {
+          ...{ icon: Upload, label: 'Import Prices' },
+          dialog: (close) => <ImportPricesDialog onClose={close} />,
+        },
+        { icon: History, label: 'Past Imports', to: '/admin/dashboard/products/imports' },
+      ]}
+    />
+  );
+}
+
 /** Exports all products as a file, and imports those of a file. */
 function ImportExportButtons() {
-  const exporting = useExport();
+  const exporting = useExport(productFile);
   return (
     <>
       <Button
@@ -109,8 +132,25 @@ function ImportExportButtons() {
   );
 }
 
+type ExportFile = {
+  name: (now: Date) => string;
+  type: 'application/json' | 'text/csv';
+  write: (products: readonly Product[]) => string;
+};
+
+const productFile: ExportFile = {
+  name: exportFileName,
+  type: 'application/json',
+  write: writeProductExport,
+};
+const priceFile: ExportFile = {
+  name: (now) => datedFileName('prices', now, 'csv'),
+  type: 'text/csv',
+  write: writePriceFile,
+};
+
 /** Downloads all products as a file that can be imported again. */
-function useExport() {
+function useExport(file: ExportFile) {
   return useMutation({
     mutationFn: () => call('GET /api/products', {}),
     onSuccess: (products) => {
@@ -118,8 +158,8 @@ function useExport() {
         showToast({ title: 'No products to export', description: 'Add some products first.' });
         return;
       }
-      const name = exportFileName(new Date());
-      downloadFile(name, writeProductExport(products), 'application/json');
+      const name = file.name(new Date());
+      downloadFile(name, file.write(products), file.type);
       const counted = products.length === 1 ? '1 product' : `${products.length} products`;
       showToast({ title: `${counted} exported`, description: name });
     },

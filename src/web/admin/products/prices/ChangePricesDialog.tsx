@@ -7,16 +7,16 @@ import { countOf } from '../../page/count-of.ts';
 import { PlannedPricesDialog } from './PlannedPricesDialog.tsx';
 import {
   initialValues,
-  type PricePlan,
   priceChangeSchema,
   roundingOptions,
+  type ShownPlan,
 } from './price-change-values.ts';
 
 type ChangePricesDialogProps = { ids: readonly string[]; onClose: () => void };
 
 /** Changes the prices of the chosen products, once their new prices have been shown. */
 export function ChangePricesDialog({ ids, onClose }: ChangePricesDialogProps) {
-  const [plan, setPlan] = useState<PricePlan>();
+  const [plan, setPlan] = useState<ShownPlan>();
   const state = useAdminForm({
     schema: priceChangeSchema,
     defaultValues: initialValues,

@@ -12,9 +12,9 @@ import { ImportErrors } from '../../import/ImportErrors.tsx';
 import { countOf } from '../../page/count-of.ts';
 import { ConfirmFree } from '../ConfirmFree.tsx';
 import { beginsFree, PricesTable } from './PricesTable.tsx';
-import type { PricePlan } from './price-change-values.ts';
+import type { ShownPlan } from './price-change-values.ts';
 
-type PlannedPricesDialogProps = { plan: PricePlan; onBack: () => void; onClose: () => void };
+type PlannedPricesDialogProps = { plan: ShownPlan; onBack: () => void; onClose: () => void };
 
 /** Each product’s new prices beside its present ones, and the button that stores them. */
 export function PlannedPricesDialog({ plan, onBack, onClose }: PlannedPricesDialogProps) {

@@ -37,7 +37,14 @@ export function PricesTable({ products }: { products: readonly ChangedPrices[] }
   );
 }
 
-const fields = ['price', 'originalPrice', 'priceFrom5', 'priceFrom10', 'stock'] as const;
+const fields = [
+  'price',
+  'originalPrice',
+  'priceFrom5',
+  'priceFrom10',
+  'stock',
+  'lowStockAt',
+] as const;
 
 const nameColumn: Column<ChangedPrices> = {
   id: 'name',

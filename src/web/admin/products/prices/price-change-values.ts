@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import { type planPrices, priceChange } from '../../../../contracts/catalogue/change-prices.ts';
-import type { Answer } from '../../../../contracts/wire/endpoint.ts';
+import { type PricePlan, priceChange } from '../../../../contracts/catalogue/change-prices.ts';
 import { withDecimalPoint } from '../../../../domain/pricing/money.ts';
 import type { Rounding } from '../../../../domain/pricing/round-price.ts';
 
 /** The products that a change is about, as it would make them. */
-export type PricePlan = Answer<typeof planPrices> & { change: z.output<typeof priceChange> };
+export type ShownPlan = PricePlan & { change: z.output<typeof priceChange> };
 
 /** What the owner chooses in the dialog; '2,5' is read as 2.5. */
 export const priceChangeSchema = priceChange.safeExtend({
