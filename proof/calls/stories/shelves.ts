@@ -70,6 +70,7 @@ export async function raisePrices(scene: Scene): Promise<void> {
     ...{ rounding: '5-cents', originalPrices: true, salePrices: true },
   };
   const plan = await owner(prices.planPrices, { body: { ids: [product], change } });
+  await owner(prices.readPrices, { body: { rows: [{ row: 2, id: product, price: '44.00' }] } });
   const id = word();
   const products = plan.products.map(({ name: _, ...one }) => one);
   await owner(prices.storePrices, {

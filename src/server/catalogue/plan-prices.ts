@@ -18,6 +18,7 @@ import { checkPrices } from '../../domain/pricing/quantity-prices.ts';
 import { forLongReads } from '../platform/database/for-long-reads.ts';
 import { inBatches } from '../platform/database/in-batches.ts';
 import type { Queryable } from '../platform/database/schema.ts';
+import { mapYielding } from '../platform/map-yielding.ts';
 import type { Shop } from '../platform/shop.ts';
 import { cardColumns, readProductCard } from './read-product.ts';
 
@@ -26,25 +27,18 @@ export async function planPrices(
   { db }: Pick<Shop, 'db'>,
   { ids, change }: Input<typeof contract>['body'],
 ): Promise<PricePlan> {
-  const products: ChangedPrices[] = [];
-  const refused: string[] = [];
-  let unchanged = 0;
   const found = await selectPriced(forLongReads(db), ids);
   // As the list has them.
-  for (const row of found.toSorted((a, b) => (a.sort_name < b.sort_name ? -1 : 1))) {
+  const inOrder = found.toSorted((a, b) => (a.sort_name < b.sort_name ? -1 : 1));
+  const planned = await mapYielding(inOrder, (row) => {
     const product = readProductCard(row);
     const { priceFrom5 = null, priceFrom10 = null } = product;
-    const now = changePrices({ ...product, priceFrom5, priceFrom10 }, change);
-    const changed = compareFields(product, now);
-    const reason = changed && findWrongField(product, now);
-    if (!changed) unchanged += 1;
-    else if (reason) refused.push(describeRow(undefined, product, reason));
-    else products.push(changed);
-  }
-  return { products, unchanged, refused };
+    return planFields(product, changePrices({ ...product, priceFrom5, priceFrom10 }, change));
+  });
+  return gather(planned);
 }
 
-/** What the rows of a file would change, in their order. Each is about one product; what came twice is known by then. */
+/** What the rows of a file would change, in their order. Each is about another product. */
 export async function planPriceFile(
   { db }: Pick<Shop, 'db'>,
   { rows }: Input<typeof fileContract>['body'],
@@ -54,31 +48,44 @@ export async function planPriceFile(
     rows.map(({ id }) => id),
   );
   const inShop = new Map(found.map((row) => [row.id, row]));
-  const plan: PricePlan = { products: [], unchanged: 0, refused: [] };
-  for (const { row, id, stockWas, ...wanted } of rows) {
-    const stored = inShop.get(id);
-    const refuse = (reason: string) =>
-      plan.refused.push(describeRow(row, stored ?? { id }, reason));
-    if (!stored) {
-      refuse(`no product has this id`);
-      continue;
-    }
-    const written = { stock: wanted.stock, stockWas };
-    const shop = { stock: stored.stock, counted: stored.stock_counted };
-    const judged = judgeImportedStock(written, shop);
-    if (judged === 'outdated') {
-      refuse(describeOutdatedStock(written, shop, 'Stock when exported:'));
-      continue;
-    }
-    const now = judged === 'keep' ? { ...wanted, stock: undefined } : wanted;
-    const product = readProductCard(stored);
-    const changed = compareFields(product, now);
-    const reason = changed && findWrongField(product, now);
-    if (!changed) plan.unchanged += 1;
-    else if (reason) refuse(reason);
-    else plan.products.push({ ...changed, row });
+  return gather(await mapYielding(rows, (row) => planRow(row, inShop.get(row.id))));
+}
+
+type FileRow = Input<typeof fileContract>['body']['rows'][number];
+type PricedRow = Awaited<ReturnType<typeof selectPriced>>[number];
+
+/** What becomes of one product: undefined if it stays as it is. */
+type Planned = ChangedPrices | { refused: string } | undefined;
+
+function planRow(
+  { row, id, stockWas, ...wanted }: FileRow,
+  stored: PricedRow | undefined,
+): Planned {
+  if (!stored) return { refused: describeRow(row, { id }, 'no product has this id') };
+  const written = { stock: wanted.stock, stockWas };
+  const shop = { stock: stored.stock, counted: stored.stock_counted };
+  const judged = judgeImportedStock(written, shop);
+  if (judged === 'outdated') {
+    const reason = describeOutdatedStock(written, shop, 'Stock when exported:');
+    return { refused: describeRow(row, stored, reason) };
   }
-  return plan;
+  const { stock, ...others } = wanted;
+  return planFields(readProductCard(stored), judged === 'set' ? { ...others, stock } : others, row);
+}
+
+function planFields(product: Priced, wanted: PricedFields, row?: number): Planned {
+  const changed = compareFields(product, wanted);
+  const reason = changed && findWrongField(product, wanted);
+  if (reason) return { refused: describeRow(row, product, reason) };
+  return changed && { ...changed, row };
+}
+
+function gather(planned: readonly Planned[]): PricePlan {
+  return {
+    products: planned.flatMap((one) => (one && 'id' in one ? [one] : [])),
+    unchanged: planned.filter((one) => one === undefined).length,
+    refused: planned.flatMap((one) => (one && 'refused' in one ? [one.refused] : [])),
+  };
 }
 
 /** 'Row 3 (Neurotensin, 5 mg): …'; without a row 'Neurotensin, 5 mg: …', and by its id what the shop does not have. */
@@ -107,7 +114,7 @@ type Priced = Pick<Product, 'id' | 'name' | 'dosage' | keyof PricedFields>;
 export const fieldNames = pricedFields.keyof().options;
 
 /** The fields in which a product would change; undefined where it would not. */
-export function compareFields(product: Priced, wanted: PricedFields): ChangedPrices | undefined {
+function compareFields(product: Priced, wanted: PricedFields): ChangedPrices | undefined {
   const differing = fieldNames.filter(
     (field) => wanted[field] !== undefined && wanted[field] !== (product[field] ?? null),
   );

@@ -10,6 +10,7 @@ import { formatDollars } from '../../domain/pricing/money.ts';
 import { describePriceChange } from '../../domain/pricing/price-change.ts';
 import { recordChanges } from '../audit/index.ts';
 import { withIdempotencyKey } from '../platform/database/idempotency-keys.ts';
+import { mapYielding } from '../platform/map-yielding.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
 import { lockProducts, replaceFigures } from './import-store.ts';
@@ -43,14 +44,14 @@ export async function storePrices(
         const done = new Set((await findEarlier(trx, source.id, ids)).keys());
         const changes: Replaced[] = [];
         const errors: string[] = [];
-        for (const wanted of sent.products) {
+        await mapYielding(sent.products, (wanted) => {
           const row = present.get(wanted.id);
           const before = row && readProduct(row);
           const reason = done.has(wanted.id) ? 'this product comes twice' : whyNot(before, wanted);
           done.add(wanted.id);
           if (reason) errors.push(describeRow(wanted.row, before ?? wanted, reason));
           else if (before) changes.push(replace(before, wanted.now));
-        }
+        });
         const products = changes.map(({ after }) => after);
         await replaceFigures(trx, products, at);
         await recordFields(trx, { ...source, by, at }, changes);
