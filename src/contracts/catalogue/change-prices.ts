@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatCents, parseCents } from '../../domain/pricing/money.ts';
 import { roundings } from '../../domain/pricing/round-price.ts';
+import { cleanKey } from '../../domain/text/typed-key.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
 import { identifier } from '../wire/text.ts';
@@ -27,7 +28,7 @@ export const priceChange = z
   .object({
     direction: z.enum(['up', 'down']),
     unit: z.enum(['percent', 'amount']),
-    value: z.string().describe('Of a percentage, 5 or 2.5; of an amount, 2.00'),
+    value: z.string().overwrite(cleanKey).describe('Of a percentage, 5 or 2.5; of an amount, 2.00'),
     rounding: z.enum(roundings),
     originalPrices: z.boolean().describe('Whether struck-through prices move as well'),
     salePrices: z.boolean().describe('Whether the prices of what is on sale move'),
@@ -55,7 +56,9 @@ const changedPrices = z.object({
   id: identifier,
   name: z.string().describe('With its content'),
   was: pricedFields.describe('Those of its prices that change'),
-  now: pricedFields.describe('The same fields'),
+  now: pricedFields
+    .refine((fields) => Object.keys(fields).length > 0, 'Say what changes')
+    .describe('The same fields'),
   row,
 });
 export type ChangedPrices = z.infer<typeof changedPrices>;

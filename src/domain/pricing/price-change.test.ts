@@ -106,7 +106,7 @@ test('a cut raises no price and makes none negative; what it leaves out of order
 test.each([
   [{}, '+5 %'],
   [{ direction: 'down', value: '2.5', rounding: 'ending-99' }, '−2.5 %, ending in .99'],
-  [{ unit: 'amount', value: '2.00', rounding: 'dollar' }, '+$2.00, to the dollar'],
+  [{ unit: 'amount', value: '2.5', rounding: 'dollar' }, '+$2.50, to the dollar'],
 ] as const)('%j reads %s', (change, text) => {
   expect(describePriceChange({ ...rise, ...change })).toBe(text);
 });

@@ -94,5 +94,6 @@ const endings: Record<Rounding, string> = {
 /** '+5 %, ending in .99'; '−$2.00'. */
 export function describePriceChange({ direction, unit, value, rounding }: PriceChange): string {
   const sign = direction === 'up' ? '+' : '−';
-  return `${sign}${unit === 'percent' ? `${value} %` : formatDollars(value)}${endings[rounding]}`;
+  const moved = unit === 'percent' ? `${value} %` : formatDollars(formatCents(readCents(value)));
+  return `${sign}${moved}${endings[rounding]}`;
 }

@@ -152,6 +152,15 @@ test('undoing keeps a price that the owner has changed since, and tells of a del
   expect([(await find('kept')).price, (await find('undone')).price]).toEqual(['45.00', '40.00']);
 });
 
+test('undoing keeps a price that would not fit what was entered since', async () => {
+  await putProduct(shop, { id: 'one', name: 'One', dosage: '', price: '40.00' });
+  const cut = { ...rise, direction: 'down', value: '50' };
+  await store((await plan(['one'], cut)).products, { change: cut });
+  await edit('one', { originalPrice: '30.00' });
+  expect((await undoLast()).kept).toEqual(['One: other prices of it were changed since']);
+  expect((await find('one')).price).toBe('20.00');
+});
+
 test('of two changes at once, one finds other prices than it was planned for', {
   tags: RACE,
 }, async () => {

@@ -3,6 +3,7 @@ import type { undoImport as contract } from '../../contracts/catalogue/import-pr
 import { type Product, product as productSchema } from '../../contracts/catalogue/products.ts';
 import type { Answer } from '../../contracts/wire/endpoint.ts';
 import { nameSize } from '../../domain/catalogue/size-name.ts';
+import { checkPrices } from '../../domain/pricing/quantity-prices.ts';
 import { recordChanges } from '../audit/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
@@ -72,7 +73,8 @@ async function undoPart(
     // What was there before may have lots, but its stock of before is not its stock after a sale.
     const use = fields ? undefined : used.get(product_id);
     const isUsed = was ? use === SOLD && use : use;
-    const reason = row ? isUsed || isChanged : was && 'deleted since';
+    const isMisfit = fields && isOnlyNowWrong(old, was) && MISFIT;
+    const reason = row ? isUsed || isChanged || isMisfit : was && 'deleted since';
     const product = row ? readProduct(row) : was;
     if (reason && product) kept.push({ id: product_id, sentence: `${nameOf(product)}: ${reason}` });
     else if (product && was) restored.push({ before: product, after: was });
@@ -138,6 +140,12 @@ async function findNames(
 }
 
 const SOLD = 'sold since';
+const MISFIT = 'other prices of it were changed since';
+
+/** Whether prices that fitted a product do not fit what was entered since. */
+function isOnlyNowWrong(old: Product | undefined, now: Product | undefined): boolean {
+  return Boolean(old && now && checkPrices(now) && !checkPrices(old));
+}
 
 /** What speaks against taking away a product, by its id: an order since then (milliseconds) has it, or a lot is entered. */
 async function findUsed(
