@@ -131,7 +131,10 @@ async function readPrices(file: File): Promise<ReadFile> {
   const plan = {
     products: answers.flatMap(({ products }) => products),
     unchanged: sumOf(answers, ({ unchanged }) => unchanged),
-    refused: [...problems, ...answers.flatMap(({ refused }) => refused)],
+    // By their rows, which they begin with.
+    refused: [...problems, ...answers.flatMap(({ refused }) => refused)].toSorted((one, other) =>
+      one.localeCompare(other, 'en', { numeric: true }),
+    ),
   };
   return { name: file.name, count: table.lines.length, plan };
 }

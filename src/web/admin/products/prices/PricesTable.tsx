@@ -29,7 +29,7 @@ export function PricesTable({ products }: { products: readonly ChangedPrices[] }
             ? '1 product changes'
             : `${countOf(products.length, 'product')} change`
         }
-        columns={[nameColumn, ...changing.map(columnOf)]}
+        columns={[nameColumn, ...changing.map(columnOf), othersColumn]}
         rows={products}
         total={products.length}
       />
@@ -53,22 +53,49 @@ const nameColumn: Column<ChangedPrices> = {
   cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
 };
 
+/** On a phone only the price is beside the name: the others are below, with their labels. */
+const othersColumn: Column<ChangedPrices> = {
+  id: 'others',
+  label: 'Other changes',
+  quiet: true,
+  onPhone: 'below',
+  className: 'sm:hidden',
+  cell: ({ was, now }) => {
+    const changing = fields.filter((field) => field !== 'price' && now[field] !== undefined);
+    if (changing.length === 0) return null;
+    return (
+      <ul>
+        {changing.map((field) => (
+          <li key={field} className="text-sm">
+            <span className="text-ink-soft">{labelOfField(field)}</span>{' '}
+            <Change field={field} was={was} now={now} />
+          </li>
+        ))}
+      </ul>
+    );
+  },
+};
+
 function columnOf(field: keyof PricedFields): Column<ChangedPrices> {
   return {
     id: field,
     label: labelOfField(field),
     figures: true,
-    onPhone: field === 'price' ? 'aside' : 'detail',
+    ...(field === 'price' && { onPhone: 'aside' }),
     cell: ({ was, now }) =>
-      now[field] !== undefined && (
-        <span className="inline-grid sm:whitespace-nowrap">
-          <span>
-            <span className="text-ink-soft">{`${write(field, was)} → `}</span>
-            <span className="font-semibold">{write(field, now)}</span>
-          </span>
-        </span>
-      ),
+      now[field] !== undefined && <Change field={field} was={was} now={now} />,
   };
+}
+
+type ChangeProps = { field: keyof PricedFields; was: PricedFields; now: PricedFields };
+
+function Change({ field, was, now }: ChangeProps) {
+  return (
+    <span className="figures whitespace-nowrap">
+      <span className="text-ink-soft">{`${write(field, was)} → `}</span>
+      <span className="font-semibold">{write(field, now)}</span>
+    </span>
+  );
 }
 
 function write(field: keyof PricedFields, values: PricedFields): string {
