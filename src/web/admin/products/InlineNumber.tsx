@@ -159,7 +159,6 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
           onChoose={setReason}
           onBlur={leave}
           onKeyDown={press}
-          className="absolute top-full right-0 z-10 mt-1 w-36 shadow-lg"
         />
       )}
       {asked !== undefined && (
