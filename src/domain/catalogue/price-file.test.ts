@@ -8,7 +8,10 @@ import { formatCents } from '../pricing/money.ts';
 import { isPriceFile, readPriceRows, writePriceFile } from './price-file.ts';
 
 const tableOf = (text: string) =>
-  findTable(Papa.parse<string[]>(text, { transform: readCsvCell }).data, isPriceFile);
+  findTable(
+    Papa.parse<string[]>(text, { delimiter: ',', transform: readCsvCell }).data,
+    isPriceFile,
+  );
 const read = (...lines: string[]) =>
   readPriceRows(tableOf(['ID,Price,Original price,Stock,Low stock at', ...lines].join('\n')));
 
