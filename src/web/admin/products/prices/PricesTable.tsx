@@ -81,7 +81,7 @@ function columnOf(field: keyof PricedFields): Column<ChangedPrices> {
     id: field,
     label: labelOfField(field),
     figures: true,
-    ...(field === 'price' && { onPhone: 'aside' }),
+    ...(field === 'price' && { onPhone: 'aside' as const }),
     cell: ({ was, now }) =>
       now[field] !== undefined && <Change field={field} was={was} now={now} />,
   };
