@@ -26,7 +26,7 @@ import {
 } from './stories/orders.ts';
 import { returnItems } from './stories/returns.ts';
 import { keepSecondFactor } from './stories/second-factor.ts';
-import { importShelf, keepCodes, keepProducts } from './stories/shelves.ts';
+import { importShelf, keepCodes, keepProducts, raisePrices } from './stories/shelves.ts';
 import {
   forgetCustomer,
   keepBlog,
@@ -55,6 +55,7 @@ const stories: readonly Story[] = [
   keepProducts,
   keepLots,
   importShelf,
+  raisePrices,
   keepEarlierOrders,
   keepCodes,
   quoteAndRepeat,

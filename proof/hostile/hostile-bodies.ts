@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { readPrices, storePrices } from '../../src/contracts/catalogue/change-prices.ts';
 import { importProducts, previewImport } from '../../src/contracts/catalogue/import-products.ts';
 import { searchShop } from '../../src/contracts/catalogue/search.ts';
 import { uploadImage } from '../../src/contracts/catalogue/upload-image.ts';
@@ -74,6 +75,8 @@ function otherLists(): HostileInput[] {
   };
   return inputsOf('lists', 'owner', {
     'products to preview': send(previewImport, () => `{"products":[${objects(16_000_000)}]}`),
+    'prices of empty rows': send(readPrices, () => `{"rows":[${objects(8_000_000)}]}`),
+    'prices that are none': send(storePrices, () => `{"products":[${objects(8_000_000)}]}`),
     'earlier orders of wrong lines': send(importEarlierOrders, () => JSON.stringify(orders)),
     subscribers: send(importSubscribers, () => `{"subscribers":[${objects(4_000_000)}]}`),
   });

@@ -5,6 +5,7 @@ import * as passkeys from './administrator/passkeys.ts';
 import * as secondFactor from './administrator/second-factor.ts';
 import * as setUpChecks from './administrator/set-up-checks.ts';
 import * as productEditing from './catalogue/admin-products.ts';
+import * as changePrices from './catalogue/change-prices.ts';
 import * as fetchImage from './catalogue/fetch-image.ts';
 import * as importProducts from './catalogue/import-products.ts';
 import * as products from './catalogue/products.ts';
@@ -105,6 +106,7 @@ const modules = [
   uploadImage,
   uploadDocument,
   uploadEvidence,
+  changePrices,
   fetchImage,
   lotEditing,
   enterPayment,

@@ -95,7 +95,7 @@ test('in a list j and k move, x chooses, with Shift a range, a leads to the acti
   await page.keyboard.press('Shift+X');
   await expect(checked).toHaveCount(4);
   await page.keyboard.press('a');
-  await expect(page.getByRole('button', { name: 'Delete 4 Products' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Change Prices…' })).toBeFocused();
   await page.getByRole('button', { name: 'Clear Selection' }).press('Enter');
   await expect(checked).toHaveCount(0);
 

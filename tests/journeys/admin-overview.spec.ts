@@ -164,7 +164,7 @@ test('what needs the owner comes first and leads to where it is done', async ({
   await expect(needs.getByRole('listitem')).toHaveText([
     '1Message to answer',
     '1Product out of stock',
-    '1Product low on stock5 or fewer left',
+    '1Product low on stock5 or fewer left, unless you set another number',
   ]);
   await expect(needs.getByText(/^1 order awaiting payment, \$[\d,.]+ missing$/)).toBeVisible();
   await needs.getByRole('link', { name: 'out of stock' }).click();

@@ -52,8 +52,10 @@ test('a shopper leaves an address, the owner sees that somebody waits, and the m
   const row = desk.getByRole('row', { name: /Somatostatin-14/ });
   await expect(row).toContainText('1 person is waiting for it');
   await row.getByRole('link', { name: 'Somatostatin-14', exact: true }).click();
-  await expect(desk.getByLabel('Stock')).toHaveAccessibleDescription(/1 person is waiting for it/);
-  await desk.getByLabel('Stock').fill('4');
+  await expect(desk.getByLabel('Stock', { exact: true })).toHaveAccessibleDescription(
+    /1 person is waiting for it/,
+  );
+  await desk.getByLabel('Stock', { exact: true }).fill('4');
   await desk.getByRole('button', { name: 'Update Product' }).click();
   await expect(desk.getByText('Product updated', { exact: true })).toBeVisible();
   await expect(

@@ -17,6 +17,7 @@ import { orderListScreens } from './order-list-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
 import { outstandingScreens, paymentScreens } from './payment-screens.ts';
+import { priceScreens } from './price-screens.ts';
 import { returnScreens } from './return-screens.ts';
 import { goTo, type Screen, signedInAt } from './screen.ts';
 import { secondFactorScreens } from './second-factor-screens.ts';
@@ -207,6 +208,7 @@ export const adminScreens: readonly Screen[] = [
       await page.getByText('Not recognized').waitFor();
     },
   },
+  ...priceScreens,
   ...tracingScreens,
   ...transferScreens,
   ...evidenceScreens,

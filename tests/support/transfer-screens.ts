@@ -29,12 +29,18 @@ function told(count: number, errors: string[] = []) {
 
 const productImport = {
   orders: 0,
+  kind: 'import',
   administrator: 'admin',
   undoneAt: null,
   canUndo: true,
   kept: [],
 };
 const imports = [
+  {
+    ...productImport,
+    ...{ id: '4', file: '+5 %, ending in .99', kind: 'price change', added: 0, updated: 24 },
+    at: '2026-11-21T16:05:00.000Z',
+  },
   {
     ...productImport,
     ...{ id: '1', file: 'products_export_1.csv', added: 640, updated: 12 },

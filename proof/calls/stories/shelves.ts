@@ -1,5 +1,7 @@
 import sharp from 'sharp';
+import type { z } from 'zod';
 import * as products from '../../../src/contracts/catalogue/admin-products.ts';
+import * as prices from '../../../src/contracts/catalogue/change-prices.ts';
 import * as imports from '../../../src/contracts/catalogue/import-products.ts';
 import { uploadImage } from '../../../src/contracts/catalogue/upload-image.ts';
 import { uploadDocument } from '../../../src/contracts/certificates/upload-document.ts';
@@ -31,9 +33,11 @@ export async function keepProducts(scene: Scene): Promise<void> {
       safetyDataSheet: documentPath,
       benefits: ['Lyophilized'],
       originalPrice: '50.00',
+      ...{ stock: 40, stockReason: 'Counted', lowStockAt: 8 },
       version,
     },
   });
+  await owner(products.listStockChanges, { params });
 
   await owner(products.deleteProduct, { params });
 }
@@ -54,6 +58,24 @@ export async function importShelf(scene: Scene): Promise<void> {
     },
   });
   await owner(imports.listImports, {});
+  await owner(imports.undoImport, { params: { id } });
+}
+
+/** Prices go up, and come back. */
+export async function raisePrices(scene: Scene): Promise<void> {
+  const { owner, word } = scene;
+  const { id: product } = await stockShelf(scene);
+  const change: z.input<typeof prices.priceChange> = {
+    ...{ direction: 'up', unit: 'percent', value: '5' },
+    ...{ rounding: '5-cents', originalPrices: true, salePrices: true },
+  };
+  const plan = await owner(prices.planPrices, { body: { ids: [product], change } });
+  await owner(prices.readPrices, { body: { rows: [{ row: 2, id: product, price: '44.00' }] } });
+  const id = word();
+  const products = plan.products.map(({ name: _, ...one }) => one);
+  await owner(prices.storePrices, {
+    body: { products, change, key: id, import: { id, file: '' } },
+  });
   await owner(imports.undoImport, { params: { id } });
 }
 

@@ -42,6 +42,7 @@ export const auditEntry = z
     isThere: z.boolean().describe('Whether what was changed still exists'),
     action: z.enum(['created', 'changed', 'deleted']),
     changes: z.array(fieldChange),
+    reason: z.string().optional().describe('Why, where the owner said so'),
   })
   .register(namedSchemas, { id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -10,6 +10,7 @@ import { listOrder, listQuery, pageOf } from '../wire/list-page.ts';
 import {
   confirmation,
   identifier,
+  optionalText,
   plainText,
   prose,
   requiredText,
@@ -33,6 +34,8 @@ export const NO_CATEGORY = 'Other';
 /** In cents; the table allows no more. */
 const HIGHEST_PRICE = 100_000_000;
 const MAX_STOCK = 1_000_000;
+/** Characters. */
+export const MAX_REASON = 100;
 
 const lines = z.array(plainText(300)).max(30, 'At most 30 lines fit here');
 const price = money.refine(
@@ -62,6 +65,11 @@ export const productInput = product.extend({
     .int('Stock is a whole number')
     .min(0, 'Stock is at least 0')
     .max(MAX_STOCK, `At most ${MAX_STOCK} fit here`),
+  lowStockAt: z
+    .int('This is a whole number')
+    .min(0, 'This is at least 0')
+    .max(MAX_STOCK, `At most ${MAX_STOCK} fit here`)
+    .nullish(),
   coaUrl: plainText(500).refine(isLink, 'A link begins with https:// or with /').nullable(),
   specifications: prose(10_000),
   safetyDataSheet: z
@@ -115,6 +123,7 @@ export const productFields = z.object({
   dosage: shape.dosage,
   vialSize: shape.vialSize,
   stock: shape.stock,
+  lowStockAt: shape.lowStockAt.unwrap(),
   coaUrl: z
     .string()
     .trim()
@@ -184,8 +193,32 @@ export const updateProduct = endpoint({
       .describe(
         'The stock that the new one replaces; 409 if it differs. Without it, the stock is set as sent',
       ),
+    stockReason: optionalText(MAX_REASON)
+      .optional()
+      .describe('Why the stock changes, for the history: Received, Counted, Damaged …'),
   }),
   ok: adminProduct,
+});
+
+/** The changes of a stock that are listed. */
+export const STOCK_CHANGES = 10;
+
+const stockChange = z.object({
+  at: z.iso.datetime(),
+  administrator: z.string(),
+  before: z.string().nullable().describe('Null where the product was added'),
+  after: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type StockChange = z.infer<typeof stockChange>;
+
+export const listStockChanges = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/{id}/stock-changes',
+  summary: `The last ${STOCK_CHANGES} changes of a product’s stock by the owner, not by orders, the latest first`,
+  access: 'administrator',
+  params: idParams,
+  ok: z.array(stockChange),
 });
 
 export const deleteProduct = endpoint({

@@ -129,11 +129,16 @@ export const previewImport = endpoint({
 /** How long an import can be undone. */
 export const IMPORT_KEPT_DAYS = 90;
 
+export const importKinds = ['import', 'price change'] as const;
+
 const productImport = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   administrator: z.string(),
-  file: z.string().describe('Empty where the request named none'),
+  file: z
+    .string()
+    .describe('Empty where the request named none; of a change of prices, what it was: +5 %'),
+  kind: z.enum(importKinds),
   added: count,
   updated: count,
   orders: count.describe('Orders of a former shop'),

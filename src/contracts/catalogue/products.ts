@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { catalogueChoices, productSorts } from '../../domain/catalogue/catalogue-choices.ts';
+import { LOW_STOCK } from '../../domain/catalogue/low-stock.ts';
 import { MAX_QUERY_LENGTH } from '../../domain/text/search.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { idParams, money, pageNumber } from '../wire/fields.ts';
@@ -32,6 +33,10 @@ export const product = z
     safetyDataSheet: z.string().nullable().describe('The path of a PDF'),
     priceFrom5: money.nullish().describe('What one costs from 5 on'),
     priceFrom10: money.nullish().describe('What one costs from 10 on'),
+    lowStockAt: z
+      .int()
+      .nullish()
+      .describe(`At how many left it is low on stock; ${LOW_STOCK} where this is left out`),
     taxExempt: z.boolean().optional().describe('Whether no tax is charged for it'),
     sizeOf: identifier.optional().describe('The product that this is another size of'),
     sizes: z.array(productSize).optional().describe('The other sizes, on the page of one product'),
@@ -70,6 +75,7 @@ export const productCard = product
     purity: true,
     dosage: true,
     stock: true,
+    lowStockAt: true,
     priceFrom5: true,
     priceFrom10: true,
     otherSizes: true,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LOW_STOCK } from '../../domain/catalogue/low-stock.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { MAX_COUNTED, OVERVIEW_DAYS } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
@@ -67,7 +66,7 @@ export const overview = z
     openMessages: z.int(),
     returnsWaiting: z.int().describe('Returns to be answered or settled by the owner'),
     outOfStock: z.int(),
-    lowStock: z.int().describe(`Products with 1 to ${LOW_STOCK} in stock`),
+    lowStock: z.int().describe('Products that are low on stock, and not out of it'),
     scarceProducts: z.array(stockedProduct).describe('The scarcest first; not all of them'),
     backupProblem: z
       .object({

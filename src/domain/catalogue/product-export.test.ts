@@ -8,9 +8,12 @@ test('products are written as they are, without their ids; a size names its prod
   ];
   expect(writeProductExport(products)).toMatch(/^\[\n {2}\{\n {4}"name": "A",\n/);
   expect(JSON.parse(writeProductExport(products))).toEqual([
-    { name: 'A', price: '1.00', stock: 5, priceFrom5: null, priceFrom10: null, stockWas: 5 },
     {
-      ...{ name: 'A', price: '2.00', stock: 0, stockWas: 0 },
+      ...{ name: 'A', price: '1.00', stock: 5, stockWas: 5, lowStockAt: null },
+      ...{ priceFrom5: null, priceFrom10: null },
+    },
+    {
+      ...{ name: 'A', price: '2.00', stock: 0, stockWas: 0, lowStockAt: null },
       ...{ priceFrom5: '1.50', priceFrom10: null, sizeOf: 'A' },
     },
   ]);

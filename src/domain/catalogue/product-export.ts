@@ -1,6 +1,6 @@
 type Exported = { id: string; name: string; stock: number; sizeOf?: string | undefined } & Partial<
   Record<'priceFrom5' | 'priceFrom10', string | null | undefined>
->;
+> & { lowStockAt?: number | null | undefined };
 
 /**
  * The export file of all products, without their ids; another size of a product names that product. Imported into an
@@ -12,6 +12,7 @@ export function writeProductExport<P extends Exported>(products: readonly P[]): 
     // Said even where there is none: an import takes away what was added since.
     priceFrom5: product.priceFrom5 ?? null,
     priceFrom10: product.priceFrom10 ?? null,
+    lowStockAt: product.lowStockAt ?? null,
     // The stock of this moment: an import sees whether the owner changed `stock`, and whether any was sold since.
     stockWas: product.stock,
     ...(sizeOf !== undefined && { sizeOf: product.name }),

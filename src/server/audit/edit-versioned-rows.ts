@@ -54,6 +54,14 @@ export async function createEditable<Thing extends Versioned>(
   });
 }
 
+type Change = {
+  id: string;
+  version: number | undefined;
+  by: string;
+  /** Why, in the owner’s words. */
+  reason?: string | undefined;
+};
+
 /**
  * Stores what `change` returns for the present thing, unless it is the same, and returns the result. Throws what `find`
  * and `put` throw, and an HttpError (409 `changed_meanwhile`) if the thing was changed since `version`.
@@ -61,7 +69,7 @@ export async function createEditable<Thing extends Versioned>(
 export async function changeEditable<Thing extends Versioned>(
   shop: Parts,
   editable: Editable<Thing>,
-  { id, version, by }: { id: string; version: number | undefined; by: string },
+  { id, version, by, reason }: Change,
   change: (found: Thing, trx: Queryable) => Thing | Promise<Thing>,
 ): Promise<Thing> {
   return transact(shop, editable, async (trx) => {
@@ -78,7 +86,7 @@ export async function changeEditable<Thing extends Versioned>(
     const changed = await findEditable(trx, editable, id);
     const before = fieldsOf(editable, found);
     const after = fieldsOf(editable, changed);
-    await recordChange(trx, { ...subject(editable, changed), by, at, before, after });
+    await recordChange(trx, { ...subject(editable, changed), by, at, before, after, reason });
     return changed;
   });
 }

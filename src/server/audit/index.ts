@@ -10,3 +10,4 @@ export {
 export { editableRoutes } from './editable-routes.ts';
 export { recordChange, recordChanges, recordPasswordChange } from './record-change.ts';
 export { auditRoutes } from './routes.ts';
+export { listFieldChanges } from './store.ts';

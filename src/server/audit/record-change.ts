@@ -20,6 +20,8 @@ type Change = {
   before?: Fields;
   /** Left out if it was deleted. */
   after?: Fields;
+  /** Why, in the owner’s words. */
+  reason?: string | undefined;
 };
 
 /** Records who changed what, in the transaction that does it: each field that differs. No change, no record. */
@@ -50,7 +52,7 @@ export async function recordPasswordChange(
 }
 
 function describe(change: Change): AuditEntryRow | undefined {
-  const { by, at, kind, id, name, before, after } = change;
+  const { by, at, kind, id, name, before, after, reason } = change;
   const changes = compare(before ?? {}, after ?? {});
   if (changes.length === 0) return undefined;
   return {
@@ -62,6 +64,7 @@ function describe(change: Change): AuditEntryRow | undefined {
     subject_name: name,
     action: actionOf(change),
     changes: JSON.stringify(changes),
+    reason: reason || null,
   };
 }
 

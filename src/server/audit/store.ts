@@ -4,6 +4,7 @@ import {
   type AuditEntry,
   type AuditKind,
   auditEntry,
+  type FieldChange,
   type listAudit,
 } from '../../contracts/administrator/audit.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
@@ -35,10 +36,40 @@ export async function listEntries(
     subjectId: row.subject_id,
     subjectName: row.subject_name,
     action: row.action,
+    ...(row.reason !== null && { reason: row.reason }),
     isThere: !(row.kind in tableOf) || existing.has(`${row.kind} ${row.subject_id}`),
     ...stored.parse({ kind: row.kind, changes: JSON.parse(row.changes) }),
   }));
   return { rows: entries, ...counted };
+}
+
+type Subject = { kind: AuditKind; id: string };
+
+/** The last changes to one field of something, the latest first. `at` in milliseconds. */
+export async function listFieldChanges(
+  db: Queryable,
+  { kind, id }: Subject,
+  field: string,
+  limit: number,
+): Promise<
+  (Omit<FieldChange, 'field'> & Pick<AuditEntryRow, 'at' | 'administrator' | 'reason'>)[]
+> {
+  const rows = await db
+    .selectFrom('audit_entries')
+    .select(['at', 'administrator', 'reason', 'changes', 'kind'])
+    .where('subject_id', '=', id)
+    .where('kind', '=', kind)
+    .where('changes', 'like', `%{"field":${JSON.stringify(field)},%`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ changes, kind, ...entry }) =>
+    stored
+      .parse({ kind, changes: JSON.parse(changes) })
+      .changes.filter((change) => change.field === field)
+      .map(({ before, after }) => ({ ...entry, before, after })),
+  );
 }
 
 /** The tables of kinds; texts and settings always exist. */

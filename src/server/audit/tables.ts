@@ -12,4 +12,6 @@ export type AuditEntryRow = {
   subject_name: string;
   action: 'created' | 'changed' | 'deleted';
   changes: string;
+  /** In the owner’s words, where one was given. */
+  reason: string | null;
 };

@@ -78,11 +78,12 @@ export async function createProduct(
 export async function changeProduct(
   shop: Shop,
   id: string,
-  { version, stockWas, ...fields }: Input<typeof update>['body'],
+  { version, stockWas, stockReason, ...fields }: Input<typeof update>['body'],
   by: string,
 ): Promise<AdminProduct> {
   await assertUploadsExist(shop, fields);
-  return changeEditable(shop, editableProduct, { id, version, by }, async (found, trx) => {
+  const reason = fields.stock === undefined ? undefined : stockReason;
+  return changeEditable(shop, editableProduct, { id, version, by, reason }, async (found, trx) => {
     if (fields.stock !== undefined && stockWas !== undefined)
       assertStockUnchanged(found.stock, stockWas);
     const wanted = applyPatch(found, fields);

@@ -47,7 +47,7 @@ test('what is exported here is imported in an empty shop, and exported there as 
     benefits: ['a, b', ' kept '],
     researchUses: [],
     purity: '',
-    stock: 0,
+    ...{ stock: 0, lowStockAt: 12 },
     specifications: '',
   });
   const file = await exported();

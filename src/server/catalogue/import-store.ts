@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Product } from '../../contracts/catalogue/products.ts';
 import { makeSortKey } from '../../domain/catalogue/sort-name.ts';
 import { foldText } from '../../domain/text/search.ts';
 import { isPostgres } from '../platform/database/engine.ts';
-import { partsOf } from '../platform/database/in-batches.ts';
-import type { Queryable } from '../platform/database/schema.ts';
+import { inBatches, partsOf } from '../platform/database/in-batches.ts';
+import type { Queryable, Tables } from '../platform/database/schema.ts';
 import { mapYielding } from '../platform/map-yielding.ts';
 import { putSearchEntries } from '../search/index.ts';
 import { productRow } from './product-row.ts';
@@ -30,20 +30,47 @@ export async function insertProducts(db: Queryable, products: readonly Product[]
 /** Replaces existing products and raises their versions. `now` in milliseconds. */
 export async function replaceProducts(db: Queryable, products: readonly Product[], now: number) {
   await mapYielding([...partsOf(products, AT_ONCE)], async (part) => {
-    const rows = part.map((product) => productRow(product, now));
-    await db
-      .insertInto('products')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((e) => ({
-          ...replacedColumns(rows),
-          stock_counted: countedStock,
-          version: e('products.version', '+', 1),
-        })),
-      )
-      .execute();
-    await putSearchEntries(db, mainIdsOf(rows));
+    await putSearchEntries(db, mainIdsOf(await replaceRows(db, part, now)));
   });
+}
+
+/** The same where nothing changes that is searched. */
+export async function replaceFigures(db: Queryable, products: readonly Product[], now: number) {
+  await mapYielding([...partsOf(products, AT_ONCE)], (part) => replaceRows(db, part, now));
+}
+
+async function replaceRows(db: Queryable, products: readonly Product[], now: number) {
+  const rows = products.map((product) => productRow(product, now));
+  await db
+    .insertInto('products')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((e) => ({
+        ...replacedColumns(rows),
+        stock_counted: countedStock,
+        version: e('products.version', '+', 1),
+      })),
+    )
+    .execute();
+  return rows;
+}
+
+/** Those of these products that are there, by id, against changes and sales until the transaction ends. */
+export async function lockProducts(
+  trx: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Selectable<Tables['products']>>> {
+  // Who locks several does it in one order.
+  const rows = await inBatches([...new Set(ids)].toSorted(), (batch) =>
+    trx
+      .selectFrom('products')
+      .selectAll()
+      .where('id', 'in', batch)
+      .orderBy('id')
+      .$if(isPostgres(trx), (query) => query.forUpdate())
+      .execute(),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What an import leaves as it is. */

@@ -59,6 +59,7 @@ export async function listImports(
     rows: rows.map(({ id, administrator, ...row }) => ({
       ...{ id, administrator, file: row.file_name, added: row.added, updated: row.updated },
       orders: row.orders,
+      kind: row.kind,
       at: isoTime(row.at),
       undoneAt: isoTime(row.undone_at),
       canUndo: Boolean(row.can_undo),

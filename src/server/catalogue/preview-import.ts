@@ -48,7 +48,16 @@ function describeNew({ fields }: PlannedImport['added'][number]) {
 
 /** Fields that are short enough to be read beside their former value, and those that are not. */
 const short = [
-  ...(['name', 'price', 'originalPrice', 'priceFrom5', 'priceFrom10', 'stock', 'onSale'] as const),
+  ...([
+    'name',
+    'price',
+    'originalPrice',
+    'priceFrom5',
+    'priceFrom10',
+    'stock',
+    'lowStockAt',
+    'onSale',
+  ] as const),
   ...(['category', 'dosage', 'vialSize', 'purity'] as const),
 ];
 const long = [

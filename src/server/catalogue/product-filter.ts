@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { CatalogueFilters } from '../../domain/catalogue/catalogue-choices.ts';
+import { LOW_STOCK } from '../../domain/catalogue/low-stock.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
 export type ProductFilter = CatalogueFilters & {
@@ -20,6 +21,9 @@ const contentRanges: Record<
   '5-to-50': [5_000, 50_000],
   'from-50': [50_000, Number.MAX_SAFE_INTEGER],
 };
+
+/** The condition on a row of `products` to be low on stock, or out of it, as the index products_scarce has it. */
+export const isLowOnStock = sql<boolean>`stock <= coalesce(low_stock_at, ${sql.lit(LOW_STOCK)})`;
 
 /** The condition on a row of `products` to be a size of a product that the search finds. */
 export function isSizeOfFound(found: RawBuilder<string>) {

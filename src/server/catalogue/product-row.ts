@@ -20,6 +20,7 @@ export function productRow(product: Product, now: number): ProductRow {
     vial_size: product.vialSize,
     stock: product.stock,
     stock_counted: product.stock,
+    low_stock_at: product.lowStockAt ?? null,
     coa_url: product.coaUrl,
     content_micrograms: figures.content,
     cents_per_gram: figures.unitPrice,

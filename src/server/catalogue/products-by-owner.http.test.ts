@@ -177,6 +177,52 @@ test('the list is searched, filtered, sorted and counted', async () => {
   expect(await list('page=2')).toEqual({ rows: [], total: 4, isExact: true });
 });
 
+test('a change of the stock is kept with its reason, where the owner gives one', async () => {
+  const { id } = await putProduct(shop, { name: 'Counted', dosage: '', stock: 12, image: PICTURE });
+  const change = (fields: object) => owner.patch(`/api/admin/products/${id}`, fields);
+  const changes = async () => (await owner.get(`/api/admin/products/${id}/stock-changes`)).json;
+  await change({ stock: 10, stockWas: 12, stockReason: ' Damaged ' });
+  shop.time.now += 1000;
+  await change({ stock: 40 });
+  await change({ price: '41.00', stockReason: 'Counted' });
+  expect(await change({ stock: 1, stockReason: 'x'.repeat(101) })).toMatchObject({ status: 400 });
+  const shopper = openBrowser(() => shop.app);
+  const product = (await owner.get(`/api/products/${id}`)).json;
+  await fillCart(shopper, product);
+  expect((await shopper.post('/api/orders', orderFor([[product, 1]]))).status).toBe(201);
+  const by = { at: expect.any(String), administrator: 'admin' };
+  expect(await changes()).toEqual([
+    { ...by, before: '10', after: '40', reason: null },
+    { ...by, before: '12', after: '10', reason: 'Damaged' },
+  ]);
+  const { rows } = (await owner.get('/api/admin/audit?q=Counted')).json;
+  expect(rows.map((row: { reason: unknown }) => row.reason).toSorted()).toEqual([
+    ...['Damaged', undefined, undefined],
+  ]);
+});
+
+test('a product is low on stock at its own number, or at five', async () => {
+  const { id } = await putProduct(shop, { name: 'Steady', stock: 12, image: PICTURE });
+  await putProduct(shop, { name: 'Slow', stock: 3, lowStockAt: 2 });
+  await putProduct(shop, { name: 'Usual', stock: 5 });
+  const low = async () =>
+    names((await owner.get('/api/admin/products?filter=low-stock')).json.rows);
+  expect(await low()).toEqual(['Usual']);
+  const set = (lowStockAt: unknown) => owner.patch(`/api/admin/products/${id}`, { lowStockAt });
+  expect(await set(12)).toMatchObject({ status: 200, json: { lowStockAt: 12 } });
+  expect(await low()).toEqual(['Steady', 'Usual']);
+  const { products } = (await owner.get('/api/catalogue')).json;
+  expect(products).toContainEqual(expect.objectContaining({ name: 'Steady', lowStockAt: 12 }));
+  expect((await owner.get('/api/admin/overview')).json).toMatchObject({
+    lowStock: 2,
+    scarceProducts: [{ name: 'Usual, 5 mg' }, { name: 'Steady, 5 mg' }],
+  });
+  for (const wrong of [-1, 2.5, 'few']) expect((await set(wrong)).status).toBe(400);
+  await set(null);
+  expect(await low()).toEqual(['Usual']);
+  expect((await owner.get(`/api/products/${id}`)).json).not.toHaveProperty('lowStockAt');
+});
+
 test('a deleted product disappears from carts with its lots, and stays in orders', async () => {
   const product = await putProduct(shop, { name: 'Melittin' });
   await putLot(shop, product.id);

@@ -42,6 +42,7 @@ const importedFields = z
     priceFrom10: z.preprocess((value) => asAmount(value) ?? null, shape.priceFrom10),
     sizeOf: z.preprocess(asFilledText, z.string().optional()),
     stock: z.preprocess(asWholeNumber, shape.stock.optional()),
+    lowStockAt: z.preprocess((value) => asWholeNumber(value) ?? null, shape.lowStockAt),
     stockWas: z.preprocess(asWholeNumber, z.int().optional()),
     coaUrl: z.preprocess((value) => asFilledText(value) ?? null, shape.coaUrl),
     specifications: z.preprocess(asText, shape.specifications),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { ProductImport } from '../../contracts/catalogue/import-products.ts';
 import type { Product } from '../../contracts/catalogue/products.ts';
 import { inBatches, partsOf } from '../platform/database/in-batches.ts';
 import type { Queryable, Tables } from '../platform/database/schema.ts';
@@ -8,7 +9,7 @@ import { readProduct } from './read-product.ts';
 import type { ImportRow } from './tables.ts';
 
 /** An import, or a part of one, as it was asked for. `at` in milliseconds. */
-type Imported = { id: string; at: number; by: string; file: string };
+type Imported = { id: string; at: number; by: string; file: string; kind?: ProductImport['kind'] };
 
 /** What it did: the new products, and the others as they were. */
 type Done = { added: readonly Product[]; before: readonly Product[]; earlier: Earlier };
@@ -40,12 +41,12 @@ export async function findEarlier(
  */
 export async function putImport(
   trx: Queryable,
-  { id, at, by, file }: Imported,
+  { id, at, by, file, kind = 'import' }: Imported,
   counts: { added: number; updated: number; orders: number },
 ): Promise<void> {
   const { undone_at } = await trx
     .insertInto('product_imports')
-    .values({ id, at, administrator: by, file_name: file, ...counts, undone_at: null })
+    .values({ id, at, administrator: by, file_name: file, kind, ...counts, undone_at: null })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((e) => ({
         added: e('product_imports.added', '+', counts.added),
@@ -91,6 +92,29 @@ export async function recordImport(
   }
 }
 
+/**
+ * Records that some fields of products changed, so that they alone are undone, whatever becomes of the rest. A product is
+ * in one part of an import only (`findEarlier`). Throws as `putImport`.
+ */
+export async function recordFields(
+  trx: Queryable,
+  imported: Imported,
+  changes: readonly { before: Product; after: Product; fields: readonly (keyof Product)[] }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await putImport(trx, imported, { added: 0, updated: changes.length, orders: 0 });
+  const values = changes.map(({ before, after, fields }) => ({
+    import_id: imported.id,
+    product_id: before.id,
+    before: JSON.stringify(before),
+    fingerprint: hash(pickFields(after, fields)),
+    fields: JSON.stringify(fields),
+  }));
+  for (const part of partsOf(values)) {
+    await trx.insertInto('product_import_rows').values(part).execute();
+  }
+}
+
 type Row = Selectable<Tables['products']>;
 
 function describeRow(row: Row, before: Product | undefined): Omit<ImportRow, 'import_id'> {
@@ -99,11 +123,21 @@ function describeRow(row: Row, before: Product | undefined): Omit<ImportRow, 'im
     before: before ? JSON.stringify(before) : null,
     fingerprint: fingerprint(row),
     kept: null,
+    fields: null,
   };
 }
 
-/** Tells whether a product is as an import left it, its stock included. */
-export function fingerprint(row: Row): string {
-  const state = JSON.stringify([readProduct(row), row.featured]);
-  return createHash('sha256').update(state).digest('base64url');
+/** Tells whether a product, or some fields of it, are as an import left them; the whole of it has its stock, too. */
+export function fingerprint(row: Row, fields?: readonly (keyof Product)[]): string {
+  const product = readProduct(row);
+  return hash(fields ? pickFields(product, fields) : [product, row.featured]);
+}
+
+/** Some fields of a product; null for one that it lacks. */
+export function pickFields(product: Product, fields: readonly (keyof Product)[]): Partial<Product> {
+  return Object.fromEntries(fields.map((field) => [field, product[field] ?? null]));
+}
+
+function hash(state: unknown): string {
+  return createHash('sha256').update(JSON.stringify(state)).digest('base64url');
 }

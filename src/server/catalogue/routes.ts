@@ -1,4 +1,5 @@
 import * as admin from '../../contracts/catalogue/admin-products.ts';
+import * as prices from '../../contracts/catalogue/change-prices.ts';
 import * as contracts from '../../contracts/catalogue/import-products.ts';
 import {
   browseCatalogue as browse,
@@ -14,9 +15,12 @@ import { changeProduct, createProduct, deleteProduct } from './change-products.t
 import { importProducts } from './import-products.ts';
 import { listImports } from './list-imports.ts';
 import { listRelated } from './list-related.ts';
+import { listStockChanges } from './list-stock-changes.ts';
+import { planPriceFile, planPrices } from './plan-prices.ts';
 import { previewImport } from './preview-import.ts';
 import { followProduct, getOwned } from './product-sizes.ts';
 import * as store from './store.ts';
+import { storePrices } from './store-prices.ts';
 import { undoImport } from './undo-import.ts';
 
 export function catalogueRoutes(shop: Shop): Route[] {
@@ -34,6 +38,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
     route(admin.updateProduct, ({ params, body }, { administrator }) =>
       changeProduct(shop, params.id, body, administrator.username),
     ),
+    route(admin.listStockChanges, ({ params }) => listStockChanges(db, params.id)),
     route(admin.deleteProduct, async ({ params }, { administrator }) => {
       await deleteProduct(shop, params.id, administrator.username);
       return { message: 'The product was deleted' };
@@ -42,6 +47,11 @@ export function catalogueRoutes(shop: Shop): Route[] {
       importProducts(shop, body, administrator.username),
     ),
     route(contracts.previewImport, ({ body }) => previewImport(shop, body)),
+    route(prices.planPrices, ({ body }) => planPrices(shop, body)),
+    route(prices.readPrices, ({ body }) => planPriceFile(shop, body)),
+    route(prices.storePrices, ({ body }, { administrator }) =>
+      storePrices(shop, body, administrator.username),
+    ),
     route(contracts.listImports, ({ query }) => listImports(db, query)),
     route(contracts.undoImport, ({ params }, { administrator }) =>
       undoImport(shop, params.id, administrator.username),

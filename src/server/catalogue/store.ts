@@ -3,7 +3,6 @@ import type { AdminProduct, listAdminProducts } from '../../contracts/catalogue/
 import type { Product, ProductCard } from '../../contracts/catalogue/products.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
 import type { ProductSort } from '../../domain/catalogue/catalogue-choices.ts';
-import { LOW_STOCK } from '../../domain/catalogue/low-stock.ts';
 import { makeSortKey } from '../../domain/catalogue/sort-name.ts';
 import { foldQuery } from '../../domain/text/search.ts';
 import { isPostgres } from '../platform/database/engine.ts';
@@ -12,7 +11,12 @@ import { type Page, pageOf } from '../platform/database/page-of.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { mapYielding } from '../platform/map-yielding.ts';
 import { putSearchEntries, selectMatches } from '../search/index.ts';
-import { isSizeOfFound, matchesFilter, type ProductFilter } from './product-filter.ts';
+import {
+  isLowOnStock,
+  isSizeOfFound,
+  matchesFilter,
+  type ProductFilter,
+} from './product-filter.ts';
 import { productRow } from './product-row.ts';
 import { countWaiting, readOwned } from './product-sizes.ts';
 import { cardColumns, otherSizes, readProduct, readProductCard } from './read-product.ts';
@@ -211,7 +215,7 @@ export async function listOwned(
   let matching = db.selectFrom('products');
   if (foldQuery(wanted.q))
     matching = matching.where(isSizeOfFound(await selectMatches(db, wanted.q)));
-  if (wanted.filter === 'low-stock') matching = matching.where('stock', '<=', LOW_STOCK);
+  if (wanted.filter === 'low-stock') matching = matching.where(isLowOnStock);
   if (wanted.filter === 'out-of-stock') matching = matching.where('stock', '=', 0);
   if (wanted.category !== undefined) matching = matching.where('category', '=', wanted.category);
   if (wanted.filter === 'on-sale') {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ProductImport } from '../../contracts/catalogue/import-products.ts';
 import type { Versioned } from '../platform/database/tables.ts';
 
 export type CatalogueTables = {
@@ -16,6 +17,8 @@ export type CatalogueTables = {
     /** Of a former shop. */
     orders: Generated<number>;
     undone_at: number | null;
+    /** A change of prices has its rule in place of the name of a file. */
+    kind: Generated<ProductImport['kind']>;
   };
   product_import_rows: ImportRow;
 };
@@ -30,6 +33,8 @@ export type ImportRow = {
   fingerprint: string;
   /** Why undoing left it as it was; null before that. */
   kept: string | null;
+  /** The fields that were changed, as JSON, where the others are nothing to it; null where the whole product is. */
+  fields: string | null;
 };
 
 export type ProductRow = {
@@ -58,6 +63,8 @@ export type ProductRow = {
   cents_per_gram: number | null;
   safety_data_sheet: string | null;
   tax_exempt: number;
+  /** At how many left it is low on stock, where that is not the shop’s usual number. */
+  low_stock_at: number | null;
   price_from_5_cents: number | null;
   price_from_10_cents: number | null;
   /** The product that this is another size of; null for the one that stands for all its sizes. */

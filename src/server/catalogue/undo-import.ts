@@ -1,22 +1,24 @@
-import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { undoImport as contract } from '../../contracts/catalogue/import-products.ts';
 import { type Product, product as productSchema } from '../../contracts/catalogue/products.ts';
 import type { Answer } from '../../contracts/wire/endpoint.ts';
 import { nameSize } from '../../domain/catalogue/size-name.ts';
+import { checkPrices } from '../../domain/pricing/quantity-prices.ts';
 import { recordChanges } from '../audit/index.ts';
-import { isPostgres } from '../platform/database/engine.ts';
-import type { Queryable, Tables } from '../platform/database/schema.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { replaceProducts } from './import-store.ts';
+import { lockProducts, replaceProducts } from './import-store.ts';
 import { copyToSizes, deleteSize, getProduct } from './product-sizes.ts';
 import { readProduct } from './read-product.ts';
-import { fingerprint } from './record-import.ts';
+import { fingerprint, pickFields } from './record-import.ts';
 
 /** Few enough that whoever orders meanwhile waits only for a moment. */
 const ROWS_AT_ONCE = 100;
 const ORDERS_AT_ONCE = 1000;
+
+const fieldNames = z.array(productSchema.keyof());
 
 /**
  * Takes away the products that an import added and puts back those that it changed, in parts; what was changed or sold
@@ -62,14 +64,17 @@ async function undoPart(
   const removed: Product[] = [];
   const restored: { before: Product; after: Product }[] = [];
   const kept: { id: string; sentence: string }[] = [];
-  for (const { product_id, before, fingerprint: left } of rows) {
+  for (const { product_id, before, fingerprint: left, fields: changed } of rows) {
     const row = present.get(product_id);
-    const was = before === null ? undefined : productSchema.parse(JSON.parse(before));
-    const isChanged = row && fingerprint(row) !== left && 'changed or sold since';
+    const fields = changed === null ? undefined : fieldNames.parse(JSON.parse(changed));
+    const old = before === null ? undefined : productSchema.parse(JSON.parse(before));
+    const was = old && row && fields ? { ...readProduct(row), ...pickFields(old, fields) } : old;
+    const isChanged = row && fingerprint(row, fields) !== left && 'changed or sold since';
     // What was there before may have lots, but its stock of before is not its stock after a sale.
-    const use = used.get(product_id);
+    const use = fields ? undefined : used.get(product_id);
     const isUsed = was ? use === SOLD && use : use;
-    const reason = row ? isUsed || isChanged : was && 'deleted since';
+    const isMisfit = fields && isOnlyNowWrong(old, was) && MISFIT;
+    const reason = row ? isUsed || isChanged || isMisfit : was && 'deleted since';
     const product = row ? readProduct(row) : was;
     if (reason && product) kept.push({ id: product_id, sentence: `${nameOf(product)}: ${reason}` });
     else if (product && was) restored.push({ before: product, after: was });
@@ -110,28 +115,13 @@ function selectPart(trx: Queryable, id: string) {
   return trx
     .selectFrom('product_import_rows')
     .leftJoin('products', 'products.id', 'product_import_rows.product_id')
-    .select(['product_id', 'before', 'fingerprint'])
+    .select(['product_id', 'before', 'fingerprint', 'fields'])
     .where('import_id', '=', id)
     .where('kept', 'is', null)
     .orderBy((e) => e.case().when('size_of', 'is', null).then(1).else(0).end())
     .orderBy('product_id')
     .limit(ROWS_AT_ONCE)
     .execute();
-}
-
-/** Against changes and sales until the transaction ends. */
-async function lockProducts(
-  trx: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, Selectable<Tables['products']>>> {
-  const rows = await trx
-    .selectFrom('products')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .$if(isPostgres(trx), (query) => query.forUpdate())
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What to call these products, by their contents where there are other sizes of them now. */
@@ -150,6 +140,12 @@ async function findNames(
 }
 
 const SOLD = 'sold since';
+const MISFIT = 'other prices of it were changed since';
+
+/** Whether prices that fitted a product do not fit what was entered since. */
+function isOnlyNowWrong(old: Product | undefined, now: Product | undefined): boolean {
+  return Boolean(old && now && checkPrices(now) && !checkPrices(old));
+}
 
 /** What speaks against taking away a product, by its id: an order since then (milliseconds) has it, or a lot is entered. */
 async function findUsed(

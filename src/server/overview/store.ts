@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { orderedProduct } from '../../contracts/checkout/orders.ts';
 import type { Overview, StockedProduct } from '../../contracts/orders/overview.ts';
-import { LOW_STOCK } from '../../domain/catalogue/low-stock.ts';
 import { withContent } from '../../domain/catalogue/size-name.ts';
 import { HALF_HOUR, type HalfHourOfOrders } from '../../domain/orders/order-figures.ts';
 import { activeStates } from '../../domain/orders/order-states.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
+import { isLowOnStock } from '../catalogue/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { isoTime } from '../platform/iso-time.ts';
 
@@ -144,7 +144,7 @@ export async function countScarce(
       e.fn.countAll<number>().filterWhere('stock', '=', 0).as('out'),
       e.fn.countAll<number>().filterWhere('stock', '>', 0).as('low'),
     ])
-    .where('stock', '<=', LOW_STOCK)
+    .where(isLowOnStock)
     .executeTakeFirstOrThrow();
   return { outOfStock: Number(row.out), lowStock: Number(row.low) };
 }
@@ -154,7 +154,7 @@ export async function listScarce(db: Queryable, limit: number): Promise<StockedP
   const rows = await db
     .selectFrom('products')
     .select(['id', 'name', 'dosage', 'stock'])
-    .where('stock', '<=', LOW_STOCK)
+    .where(isLowOnStock)
     .orderBy('stock')
     .orderBy('sort_name')
     .orderBy('id')

@@ -15,12 +15,13 @@ export function judgeImportedStock(
   return stock > shop.stock && stock <= shop.counted ? 'outdated' : 'set';
 }
 
-/** Why a stock is outdated, and what to write instead; only an export of this shop has `stockWas` to write. */
+/** Why a stock is outdated, and what to write instead; only an export of this shop has a stock that was, and `said` is its name. */
 export function describeOutdatedStock(
   { stock, stockWas }: Written,
   { stock: now }: { stock: number },
+  said = 'stockWas:',
 ): string {
   const told = `The stock was ${stockWas ?? stock} when this file was made, and is ${now} now. Leave the stock empty to keep ${now}`;
   if (stockWas === undefined) return told;
-  return `${told}, or say stockWas: ${now} to set ${stock} all the same`;
+  return `${told}, or say ${said} ${now} to set ${stock} all the same`;
 }

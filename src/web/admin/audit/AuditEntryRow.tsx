@@ -24,7 +24,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
             <span className="figures text-ink-soft sm:text-right">
               <ListTime at={at} />
             </span>
-            <span className="text-ink-soft">{summarizeFields(entry)}</span>
+            <span className="wrap-anywhere text-ink-soft">{summarizeFields(entry)}</span>
           </span>
         </summary>
         <div className="grid gap-3 pt-1 pb-5 pl-6">
@@ -49,14 +49,15 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The changed fields: 'Price, stock and 2 more'. */
-function summarizeFields({ action, changes, kind }: AuditEntry): string {
+/** The changed fields, and why: 'Price, stock and 2 more', 'Stock: Counted'. */
+function summarizeFields({ action, changes, kind, reason }: AuditEntry): string {
   if (action !== 'changed' || kind === 'password') return '';
   const labels = changes.map(({ field }) => labelOfField(field));
   const [first = '', ...others] = labels;
   const shown = [first, ...others.slice(0, 2).map((label) => lowerFirst(label))];
   const more = labels.length - shown.length;
-  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+  const fields = more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+  return reason ? `${fields}: ${reason}` : fields;
 }
 
 function lowerFirst(label: string): string {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, FileText, ListChecks, Plus, Truck, Upload } from 'lucide-react';
+import { MAX_AT_ONCE } from '../../../contracts/orders/bulk-orders.ts';
 import { call } from '../../api.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -7,12 +8,12 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { showActionFailure } from '../form/show-action-failure.ts';
 import { AdminList, useListPage } from '../list/AdminList.tsx';
+import { ChooseMatching } from '../list/ChooseMatching.tsx';
 import { useSelection } from '../list/use-selection.ts';
 import { ButtonLink } from '../page/ButtonLink.tsx';
 import { countOf } from '../page/count-of.ts';
 import { endpointQuery } from '../page/endpoint-query.ts';
 import { MoreMenu } from '../page/MoreMenu.tsx';
-import { ChooseMatching } from './bulk/ChooseMatching.tsx';
 import { OrdersBar } from './bulk/OrdersBar.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { EarlierOrders } from './earlier/EarlierOrders.tsx';
@@ -74,7 +75,9 @@ export function OrdersPage() {
       )}
       <OrdersBar
         selection={selection}
-        chooseMatching={<ChooseMatching at={at} total={total} selection={selection} />}
+        chooseMatching={
+          <ChooseMatching list={orderList} most={MAX_AT_ONCE} selection={selection} />
+        }
       />
     </div>
   );

@@ -1,5 +1,4 @@
 import type { Overview } from '../../../contracts/orders/overview.ts';
-import { LOW_STOCK } from '../../../domain/catalogue/low-stock.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { AdminLink } from '../page/AdminLink.tsx';
 import { SectionTitle } from '../page/SectionTitle.tsx';
@@ -12,7 +11,7 @@ export function ScarceProducts({ overview }: { overview: Overview }) {
     <section aria-labelledby="running-out" className="grid min-w-0 scroll-mt-20 gap-3">
       <SectionTitle id="running-out">Running out</SectionTitle>
       {scarceProducts.length === 0 ? (
-        <p className="text-ink-soft">{`Every product has more than ${LOW_STOCK} in stock.`}</p>
+        <p className="text-ink-soft">No product is low on stock.</p>
       ) : (
         <ul className="border-b border-line">
           {scarceProducts.map(({ id, name, stock }) => (

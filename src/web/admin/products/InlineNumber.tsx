@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, LoaderCircle } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type AdminProduct, productFields } from '../../../contracts/catalogue/admin-products.ts';
 import { withContent } from '../../../domain/catalogue/size-name.ts';
 import { withDecimalPoint } from '../../../domain/pricing/money.ts';
@@ -15,7 +15,8 @@ import { isSessionEnded, SessionEnded } from '../form/SaveFailure.tsx';
 import { useCanSend } from '../outbox/use-can-send.ts';
 import { ConfirmFree } from './ConfirmFree.tsx';
 import { describeMailing } from './describe-waiting.ts';
-import { refreshProducts, replaceInLists } from './queries.ts';
+import { refreshProducts, replaceInLists, stockChangesQuery } from './queries.ts';
+import { StockReasonSelect } from './StockReasonSelect.tsx';
 
 /** Milliseconds that the check mark is shown after a save. */
 const CONFIRMED_FOR = 2500;
@@ -38,6 +39,8 @@ type InlineNumberProps = { product: AdminProduct; field: Field };
 export function InlineNumber({ product, field }: InlineNumberProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<string>();
+  /** Why the stock changes; '' for no reason. */
+  const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   /** A price of 0.00, as typed, while the owner is asked about it. */
   const [asked, setAsked] = useState<string>();
@@ -45,6 +48,8 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
   const label = `${labels[field]} of ${withContent(product)}`;
   const errorId = useId();
   const canSend = useCanSend();
+  const input = useRef<HTMLInputElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
 
   const saving = useMutation({
     mutationFn: (text: string) =>
@@ -54,7 +59,7 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
           version: product.version,
           ...(field === 'price'
             ? { price: text }
-            : { stock: Number(text), stockWas: product.stock }),
+            : { stock: Number(text), stockWas: product.stock, stockReason: reason }),
         },
       }),
     onSuccess: (saved) => {
@@ -62,6 +67,8 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
       const mailing = describeMailing(product.stock, saved, canSend);
       if (mailing) showToast({ title: `${label} saved`, description: `${mailing}.` });
       setTyped(undefined);
+      setReason('');
+      void queryClient.invalidateQueries(stockChangesQuery(saved.id));
     },
     onError: async (error) => {
       if (!isRefusal(error)) return;
@@ -85,6 +92,7 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
 
   function undo() {
     setTyped(undefined);
+    setReason('');
     setProblem(undefined);
     reset();
   }
@@ -102,13 +110,33 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
     else saving.mutate(text);
   }
 
+  /** Between the number and its reason nothing is saved. */
+  function leave({ relatedTarget }: FocusEvent) {
+    if (relatedTarget && [input.current, select.current].some((part) => part === relatedTarget))
+      return;
+    save({ isLeaving: true });
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      // Else the same key press would answer the question.
+      event.preventDefault();
+      input.current?.focus();
+      save({ isLeaving: false });
+    }
+    if (event.key === 'Escape') undo();
+  }
+
+  const isStockTyped = field === 'stock' && typed !== undefined && cleanKey(typed) !== stored;
+
   return (
-    <span className={joinClasses('inline-grid items-center gap-1', columns[field])}>
+    <span className={joinClasses('relative inline-grid items-center gap-1', columns[field])}>
       <span role="status" className="grid size-4 place-items-center">
         {isPending && <LoaderCircle aria-label="Saving" className="size-4 text-ink-soft" />}
         {isSuccess && <Check aria-label={`${label} saved`} className="size-4 text-pass" />}
       </span>
       <TextInput
+        ref={input}
         dense
         inputMode={field === 'price' ? 'decimal' : 'numeric'}
         aria-label={label}
@@ -119,17 +147,20 @@ export function InlineNumber({ product, field }: InlineNumberProps) {
         readOnly={isPending}
         onChange={({ target }) => setTyped(target.value)}
         onFocus={({ target }) => target.select()}
-        onBlur={() => save({ isLeaving: true })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            // Else the same key press would answer the question.
-            event.preventDefault();
-            save({ isLeaving: false });
-          }
-          if (event.key === 'Escape') undo();
-        }}
+        onBlur={leave}
+        onKeyDown={press}
         className={joinClasses('figures text-right', typed === undefined && quietFrame)}
       />
+      {isStockTyped && (
+        <StockReasonSelect
+          ref={select}
+          aria-label={`Why the stock of ${withContent(product)} changes`}
+          value={reason}
+          onChoose={setReason}
+          onBlur={leave}
+          onKeyDown={press}
+        />
+      )}
       {asked !== undefined && (
         <ConfirmFree
           question={`Sell ${withContent(product)} for $0.00?`}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
+import { LOW_STOCK } from '../../../domain/catalogue/low-stock.ts';
+import { stockReasons } from '../../../domain/catalogue/stock-reasons.ts';
 import { parseCents, withDecimalPoint } from '../../../domain/pricing/money.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { DocumentField } from '../form/DocumentField.tsx';
@@ -14,15 +17,18 @@ import { categoriesQuery } from './queries.ts';
 type FormProps = { form: UseFormReturn<ProductValues> };
 
 type ProductFieldsProps = FormProps & {
-  /** How many asked for a mail when it is in stock again. */
-  waiting: number;
+  /** As it is in the shop; left out for a new one. */
+  product: AdminProduct | undefined;
 };
 
 /** Every field of a product, those that a shopper sees first at the top. */
-export function ProductFields({ form, waiting }: ProductFieldsProps) {
+export function ProductFields({ form, product }: ProductFieldsProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const suggestions = useId();
+  const reasons = useId();
   const [onSale, originalPrice] = form.watch(['onSale', 'originalPrice']);
+  const { waiting = 0 } = product ?? {};
+  const isStockChanged = product !== undefined && form.formState.dirtyFields.stock;
   // One that is not above the price is refused.
   const isWithoutSaving = onSale && !originalPrice?.trim();
   return (
@@ -52,7 +58,7 @@ export function ProductFields({ form, waiting }: ProductFieldsProps) {
           />
         </Part>
         <Part title="Price and Stock">
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-3">
             <MoneyField form={form} name="price" label="Price (CAD)" />
             <TextField
               form={form}
@@ -63,7 +69,31 @@ export function ProductFields({ form, waiting }: ProductFieldsProps) {
                 waiting > 0 && `${describeWaiting(waiting)}: they get an email when it is back.`
               }
             />
+            <TextField
+              form={form}
+              name="lowStockAt"
+              label="Low stock at"
+              optional
+              inputMode="numeric"
+              placeholder={String(LOW_STOCK)}
+              hint="When to order more."
+            />
           </div>
+          {isStockChanged && (
+            <TextField
+              form={form}
+              name="stockReason"
+              label="Why the stock changes"
+              optional
+              list={reasons}
+              hint="For the change history: choose a reason, or write another one."
+            />
+          )}
+          <datalist id={reasons}>
+            {stockReasons.map((reason) => (
+              <option key={reason} value={reason} />
+            ))}
+          </datalist>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <MoneyField
               form={form}

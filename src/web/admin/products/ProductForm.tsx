@@ -12,7 +12,7 @@ import { ButtonLink } from '../page/ButtonLink.tsx';
 import { describeMailing } from './describe-waiting.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { productSchema, toFormValues } from './product-values.ts';
-import { adminProductQuery, refreshProducts } from './queries.ts';
+import { adminProductQuery, refreshProducts, stockChangesQuery } from './queries.ts';
 import { useFreeQuestion } from './use-free-question.tsx';
 
 type ProductFormProps = {
@@ -45,6 +45,9 @@ export function ProductForm({ product, onShowCurrent }: ProductFormProps) {
     onSaved: (saved) => {
       const mailing = describeMailing(stockWas.current ?? 0, saved, canSend);
       stockWas.current = saved.stock;
+      // The next change has another.
+      form.form.resetField('stockReason', { defaultValue: '' });
+      void queryClient.invalidateQueries(stockChangesQuery(saved.id));
       queryClient.setQueryData(adminProductQuery(saved.id).queryKey, saved);
       void refreshProducts(queryClient);
       if (product) {
@@ -87,7 +90,7 @@ export function ProductForm({ product, onShowCurrent }: ProductFormProps) {
         </ButtonLink>
       }
     >
-      <ProductFields form={state.form} waiting={product?.waiting ?? 0} />
+      <ProductFields form={state.form} product={product} />
       {question}
     </AdminForm>
   );

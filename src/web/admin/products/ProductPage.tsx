@@ -16,6 +16,7 @@ import { DeleteProductDialog } from './DeleteProductDialog.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { adminProductQuery } from './queries.ts';
 import { SizesSection } from './SizesSection.tsx';
+import { StockChanges } from './StockChanges.tsx';
 
 const list = { to: '/admin/dashboard/products', label: 'All products' } as const;
 
@@ -37,6 +38,7 @@ export function ProductPage() {
           </PageTitle>
           <CreatedNotice product={product} />
           <ProductForm product={product} onShowCurrent={showCurrent} />
+          <StockChanges id={product.id} />
           <SizesSection product={product} />
           <LotsSection productId={product.id} />
         </div>

@@ -1,7 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, Trash2, Upload } from 'lucide-react';
+import { BadgePercent, Download, History, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { exportFileName, writeProductExport } from '../../../domain/catalogue/product-export.ts';
+import { MAX_PRICED } from '../../../contracts/catalogue/change-prices.ts';
+import type { Product } from '../../../contracts/catalogue/products.ts';
+import { writePriceFile } from '../../../domain/catalogue/price-file.ts';
+import {
+  datedFileName,
+  exportFileName,
+  writeProductExport,
+} from '../../../domain/catalogue/product-export.ts';
 import { call } from '../../api.ts';
 import { downloadFile } from '../../download-file.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -10,11 +17,15 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
 import { showFailure } from '../form/show-failure.ts';
 import { AdminList, useListPage } from '../list/AdminList.tsx';
+import { ChooseMatching } from '../list/ChooseMatching.tsx';
 import { ChooseNone } from '../list/ChooseNone.tsx';
 import { useSelection } from '../list/use-selection.ts';
 import { countOf } from '../page/count-of.ts';
+import { MoreMenu } from '../page/MoreMenu.tsx';
 import { DeleteProductsDialog } from './DeleteProductsDialog.tsx';
 import { ImportProductsDialog } from './import-export/ImportProductsDialog.tsx';
+import { ChangePricesDialog } from './prices/ChangePricesDialog.tsx';
+import { ImportPricesDialog } from './prices/ImportPricesDialog.tsx';
 import { addProduct, productList } from './product-list.tsx';
 import { categoriesQuery } from './queries.ts';
 
@@ -31,6 +42,7 @@ export function ProductsPage() {
       <PageTitle
         actions={
           <>
+            <PricesMenu />
             <ImportExportButtons />
             {addProduct}
           </>
@@ -39,14 +51,30 @@ export function ProductsPage() {
         Product Management
       </PageTitle>
       <AdminList list={list} selection={selection} />
-      {chosen.length > 0 && (
-        <div className="pinned-bar">
-          <div data-actions className="flex flex-wrap items-center gap-2">
-            <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
-              <Trash2 className="size-4" />
-              <span>{`Delete ${countOf(chosen.length, 'Product')}`}</span>
-            </Button>
+      {selection.chosen.size > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: these are not fields of a form
+        <div role="group" aria-label="Selected products" className="pinned-bar grid gap-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <p
+              role="status"
+              className="figures font-semibold"
+            >{`${countOf(selection.chosen.size, 'product')} selected`}</p>
+            <ChooseMatching list={list} most={MAX_PRICED} selection={selection} />
             <ChooseNone selection={selection} />
+          </div>
+          <div data-actions className="flex flex-wrap items-center gap-2">
+            <DialogButton
+              dialog={(close) => <ChangePricesDialog ids={[...selection.chosen]} onClose={close} />}
+            >
+              <BadgePercent className="size-4" />
+              <span>Change Prices…</span>
+            </DialogButton>
+            {chosen.length > 0 && (
+              <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
+                <Trash2 className="size-4" />
+                <span>{`Delete ${countOf(chosen.length, 'Product')}`}</span>
+              </Button>
+            )}
           </div>
         </div>
       )}
@@ -61,9 +89,29 @@ export function ProductsPage() {
   );
 }
 
+/** Prices as a file for a spreadsheet, there and back, and what can be undone. */
+function PricesMenu() {
+  const exporting = useExport(priceFile);
+  return (
+    <MoreMenu
+      items={[
+        {
+          ...{ icon: Download, label: 'Export Prices' },
+          ...{ isPending: exporting.isPending, onClick: () => exporting.mutate() },
+        },
+        {
+          ...{ icon: Upload, label: 'Import Prices' },
+          dialog: (close) => <ImportPricesDialog onClose={close} />,
+        },
+        { icon: History, label: 'Past Imports', to: '/admin/dashboard/products/imports' },
+      ]}
+    />
+  );
+}
+
 /** Exports all products as a file, and imports those of a file. */
 function ImportExportButtons() {
-  const exporting = useExport();
+  const exporting = useExport(productFile);
   return (
     <>
       <Button
@@ -84,8 +132,25 @@ function ImportExportButtons() {
   );
 }
 
+type ExportFile = {
+  name: (now: Date) => string;
+  type: 'application/json' | 'text/csv';
+  write: (products: readonly Product[]) => string;
+};
+
+const productFile: ExportFile = {
+  name: exportFileName,
+  type: 'application/json',
+  write: writeProductExport,
+};
+const priceFile: ExportFile = {
+  name: (now) => datedFileName('prices', now, 'csv'),
+  type: 'text/csv',
+  write: writePriceFile,
+};
+
 /** Downloads all products as a file that can be imported again. */
-function useExport() {
+function useExport(file: ExportFile) {
   return useMutation({
     mutationFn: () => call('GET /api/products', {}),
     onSuccess: (products) => {
@@ -93,8 +158,8 @@ function useExport() {
         showToast({ title: 'No products to export', description: 'Add some products first.' });
         return;
       }
-      const name = exportFileName(new Date());
-      downloadFile(name, writeProductExport(products), 'application/json');
+      const name = file.name(new Date());
+      downloadFile(name, file.write(products), file.type);
       const counted = products.length === 1 ? '1 product' : `${products.length} products`;
       showToast({ title: `${counted} exported`, description: name });
     },

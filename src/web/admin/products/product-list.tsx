@@ -1,6 +1,6 @@
 import { PackageOpen, Plus } from 'lucide-react';
 import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
-import { LOW_STOCK } from '../../../domain/catalogue/low-stock.ts';
+import { isLowOnStock } from '../../../domain/catalogue/low-stock.ts';
 import { withContent } from '../../../domain/catalogue/size-name.ts';
 import { Price } from '../../ui/data/Price.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
@@ -33,12 +33,14 @@ const columns: readonly Column<AdminProduct>[] = [
     sorts: true,
     onPhone: 'title',
     cell: ({ name }) => name,
-    beside: ({ dosage, onSale, waiting, stock }) => (
+    beside: (product) => (
       <>
-        {dosage && <span className="text-sm text-ink-soft">{dosage}</span>}
-        {onSale && <Tag tone="sale">On sale</Tag>}
-        {waiting > 0 && <span className="text-sm text-ink-soft">{describeWaiting(waiting)}</span>}
-        <StockTag stock={stock} />
+        {product.dosage && <span className="text-sm text-ink-soft">{product.dosage}</span>}
+        {product.onSale && <Tag tone="sale">On sale</Tag>}
+        {product.waiting > 0 && (
+          <span className="text-sm text-ink-soft">{describeWaiting(product.waiting)}</span>
+        )}
+        <StockTag product={product} />
       </>
     ),
     below: (product) => <SecondLine product={product} />,
@@ -82,7 +84,7 @@ const columns: readonly Column<AdminProduct>[] = [
     quiet: true,
     onPhone: 'tag',
     className: 'sm:hidden',
-    cell: ({ stock }) => <StockTag stock={stock} />,
+    cell: (product) => <StockTag product={product} />,
   },
   {
     id: 'actions',
@@ -94,9 +96,9 @@ const columns: readonly Column<AdminProduct>[] = [
   },
 ];
 
-function StockTag({ stock }: Pick<AdminProduct, 'stock'>) {
-  if (stock === 0) return <Tag tone="alarm">Sold out</Tag>;
-  return stock <= LOW_STOCK && <Tag tone="warning">Low stock</Tag>;
+function StockTag({ product }: { product: AdminProduct }) {
+  if (product.stock === 0) return <Tag tone="alarm">Sold out</Tag>;
+  return isLowOnStock(product) && <Tag tone="warning">Low stock</Tag>;
 }
 
 /** A number that is changed in the list; on a phone, where there is no room for a field, on the product's page. */
@@ -139,7 +141,7 @@ export function productList(categories: readonly string[]): ListDeclaration<Admi
     filters: {
       of: () => [
         { value: '', label: 'All products' },
-        { value: 'low-stock', label: `Low stock (${LOW_STOCK} or fewer)` },
+        { value: 'low-stock', label: 'Low stock' },
         { value: 'out-of-stock', label: 'Out of stock' },
         { value: 'on-sale', label: 'On sale' },
       ],

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { type AdminProduct, productFields } from '../../../contracts/catalogue/admin-products.ts';
+import {
+  type AdminProduct,
+  productFields,
+  updateProduct,
+} from '../../../contracts/catalogue/admin-products.ts';
 import { withDecimalPoint } from '../../../domain/pricing/money.ts';
 import { checkPrices } from '../../../domain/pricing/quantity-prices.ts';
 import { cleanKey } from '../../../domain/text/typed-key.ts';
@@ -26,10 +30,16 @@ const productValues = productFields.extend({
     .min(1, 'Enter the stock: 0 if there is none')
     .transform(Number)
     .pipe(shape.stock),
+  lowStockAt: z
+    .string()
+    .overwrite(cleanKey)
+    .transform((text) => (text === '' ? null : Number(text)))
+    .pipe(shape.lowStockAt),
   benefits: typedList.pipe(shape.benefits),
   researchUses: typedList.pipe(shape.researchUses),
   priceFrom5: emptyOrAmount.pipe(shape.priceFrom5),
   priceFrom10: emptyOrAmount.pipe(shape.priceFrom10),
+  stockReason: updateProduct.body.shape.stockReason.unwrap(),
   coaUrl: z
     .string()
     .transform((text) => text.trim() || null)
@@ -68,6 +78,8 @@ const emptyProduct: ProductValues = {
   onSale: false,
   featured: false,
   stock: '0',
+  stockReason: '',
+  lowStockAt: '',
   image: '',
   benefits: '',
   researchUses: '',
@@ -88,6 +100,8 @@ export function toFormValues(product: AdminProduct | undefined): ProductValues {
     priceFrom5: product.priceFrom5 ?? '',
     priceFrom10: product.priceFrom10 ?? '',
     stock: String(product.stock),
+    stockReason: '',
+    lowStockAt: String(product.lowStockAt ?? ''),
     benefits: product.benefits.join(', '),
     researchUses: product.researchUses.join(', '),
     coaUrl: product.coaUrl ?? '',

@@ -35,6 +35,10 @@ export function adminProductQuery(id: string) {
   return endpointQuery('GET /api/admin/products/{id}', { params: { id } });
 }
 
+export function stockChangesQuery(id: string) {
+  return endpointQuery('GET /api/admin/products/{id}/stock-changes', { params: { id } });
+}
+
 export const categoriesQuery = queryOptions({
   queryKey: ['GET /api/catalogue', 'categories'],
   queryFn: async ({ signal }) => {

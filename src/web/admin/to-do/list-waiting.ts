@@ -94,7 +94,7 @@ export function listWaiting(overview: Overview) {
     lowStock: {
       count: lowStock,
       label: lowStock === 1 ? 'Product low on stock' : 'Products low on stock',
-      note: `${LOW_STOCK} or fewer left`,
+      note: `${LOW_STOCK} or fewer left, unless you set another number`,
       to: '/admin/dashboard/products',
       filter: 'low-stock',
     },

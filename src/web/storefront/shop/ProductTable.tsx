@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductCard } from '../../../contracts/catalogue/products.ts';
 import { categorySlot } from '../../../domain/catalogue/category-hue.ts';
-import { LOW_STOCK } from '../../../domain/catalogue/low-stock.ts';
+import { isLowOnStock } from '../../../domain/catalogue/low-stock.ts';
 import { withContent } from '../../../domain/catalogue/size-name.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { unitPriceOf } from '../../../domain/pricing/quantity-prices.ts';
@@ -113,7 +113,7 @@ function ProductRow({ product, isFurtherSize }: ProductRowProps) {
             </Link>
           </span>
           {onSale && <Tag tone="sale">SALE!</Tag>}
-          {stock > 0 && stock <= LOW_STOCK && (
+          {stock > 0 && isLowOnStock(product) && (
             <span className="text-ink-soft">{`Only ${stock} left`}</span>
           )}
         </span>

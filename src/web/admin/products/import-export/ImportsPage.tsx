@@ -11,7 +11,7 @@ export function ImportsPage() {
       <BackLink to="/admin/dashboard/products">All products</BackLink>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <PageTitle
-          lead={`Each import can be undone for ${IMPORT_KEPT_DAYS} days. Anything changed or sold since then stays as it is.`}
+          lead={`Each import, and each change of prices, can be undone for ${IMPORT_KEPT_DAYS} days. Anything changed or sold since then stays as it is; of a change of prices, only the prices count.`}
         >
           Past Imports
         </PageTitle>

@@ -102,7 +102,8 @@ type PlannedTableProps<Row> = {
   total: number;
 };
 
-function PlannedTable<Row>({ title, columns, rows, total }: PlannedTableProps<Row>) {
+/** The first rows of a plan, and more of them by each press of a button. */
+export function PlannedTable<Row>({ title, columns, rows, total }: PlannedTableProps<Row>) {
   const [shown, setShown] = useState(STEP);
   const keys = new Map(rows.map((row, place) => [row, String(place)]));
   const left = total - Math.min(shown, rows.length);

@@ -35,16 +35,15 @@ export const importList: ListDeclaration<ProductImport> = {
     label: 'Undo',
     isPossible: ({ canUndo }) => canUndo,
     ask: (row) => ({
-      question: 'Are you sure you want to undo this import?',
-      children: `${describeDone(row)} by ${row.file || 'it'}. ${
-        row.orders > 0
-          ? 'They are deleted.'
-          : 'New products are deleted, also from carts, and the others are as they were before.'
-      }`,
-      confirmLabel: 'Undo Import',
+      question: `Are you sure you want to undo this ${row.kind}?`,
+      children: `${describeDone(row)} by ${row.file || 'it'}. ${describeUndoing(row)}`,
+      confirmLabel: row.kind === 'import' ? 'Undo Import' : 'Undo Price Change',
       action: () => call('POST /api/admin/product-imports/{id}/undo', { params: { id: row.id } }),
-      done: { title: 'Import undone', description: row.file },
-      failure: 'Failed to undo the import',
+      done: {
+        title: row.kind === 'import' ? 'Import undone' : 'Price change undone',
+        description: row.file,
+      },
+      failure: `Failed to undo the ${row.kind}`,
       refresh: (queryClient) => queryClient.invalidateQueries(),
     }),
   },
@@ -60,6 +59,12 @@ function describeDone({ added, updated, orders }: ProductImport): string {
   if (orders > 0) return `${countOf(orders, 'earlier order')} added`;
   if (added === 0) return `${countOf(updated, 'product')} updated`;
   return `${countOf(added, 'product')} added${updated > 0 ? `, ${updated} updated` : ''}`;
+}
+
+function describeUndoing({ orders, kind }: ProductImport): string {
+  if (orders > 0) return 'They are deleted.';
+  if (kind === 'price change') return 'Their prices are as they were before.';
+  return 'New products are deleted, also from carts, and the others are as they were before.';
 }
 
 /** Names of what was kept that a row shows before the rest is folded away. */
