@@ -32,6 +32,7 @@ import * as returns from './migrations/0029-returns.ts';
 import * as taxes from './migrations/0030-taxes.ts';
 import * as invoices from './migrations/0031-invoices.ts';
 import * as indexesForTheBooks from './migrations/0032-indexes-for-the-books.ts';
+import * as customerLinks from './migrations/0039-customer-links.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -68,6 +69,7 @@ const migrations = {
   '0030-taxes': taxes,
   '0031-invoices': invoices,
   '0032-indexes-for-the-books': indexesForTheBooks,
+  '0039-customer-links': customerLinks,
 };
 
 /**

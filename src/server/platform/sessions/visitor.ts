@@ -21,6 +21,8 @@ export type Visitor = {
   origin: string;
   /** The session's id in the database; undefined for a browser without one. */
   sessionId: string | undefined;
+  /** The address, in lower case, whose mail this browser's visitor has shown to read (docs/decisions/0063-my-orders.md). */
+  verifiedEmail: string | undefined;
   /**
    * Stores a session for a browser without one, in the transaction that needs it, and returns its id. A retried
    * transaction gets the same session.
@@ -42,6 +44,7 @@ export const anonymous: Visitor = {
   address: '',
   origin: '',
   sessionId: undefined,
+  verifiedEmail: undefined,
   startSession: impossible,
   keepSession() {},
   administrator: undefined,
@@ -76,6 +79,7 @@ export async function identifyVisitor(
     address: request.ip,
     origin: originOf(request, shop.config),
     sessionId: session?.id,
+    verifiedEmail: session?.verifiedEmail,
     async startSession(trx) {
       newToken ??= makeToken();
       const id = hashToken(newToken);

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { pageQuery } from '../../page-query.ts';
+
+/** The address whose orders this browser sees; another tab may have signed out. */
+export const myOrdersSessionQuery = {
+  ...pageQuery('GET /api/my-orders/session', {}),
+  staleTime: 5000,
+};
+
+export function myOrdersQuery(page: number) {
+  return {
+    ...pageQuery('GET /api/my-orders', { query: { page: String(page) } }),
+    staleTime: 5000,
+  };
+}
+
+/** After another address was shown, or none any more: forgets what was shown of orders, and reads again what is open. */
+export async function changeSession(
+  queryClient: QueryClient,
+  session: { email: string | null },
+): Promise<void> {
+  queryClient.setQueryData(myOrdersSessionQuery.queryKey, session);
+  await Promise.all(
+    ['GET /api/my-orders', 'GET /api/orders/{orderId}', 'GET /api/orders/{orderId}/returns'].map(
+      (name) => queryClient.resetQueries({ queryKey: [name] }),
+    ),
+  );
+}
