@@ -264,7 +264,7 @@ test('a link that leads to no order offers to find it @only-in-all', async ({
 });
 
 function panel(page: Page) {
-  return page.getByRole('dialog', { name: 'Find my order' });
+  return page.getByRole('region', { name: 'Find my order' });
 }
 
 function numberOf(page: Page): string {

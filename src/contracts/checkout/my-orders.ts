@@ -16,6 +16,7 @@ export const askForLink = endpoint({
   body: linkRequest,
   ok: z.object({
     request: z.string().describe('With the mailed code it opens the orders, in this browser alone'),
+    hasLink: z.boolean().describe('False where the mail has a code alone: without PUBLIC_URL'),
   }),
   limit: { max: 5, perSeconds: 600 },
 });

@@ -1,3 +1,5 @@
+import type { askForLink as endpoint } from '../../contracts/checkout/my-orders.ts';
+import type { Answer } from '../../contracts/wire/endpoint.ts';
 import { recordEvent } from '../events/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import { tooManyAttempts } from '../platform/http/http-error.ts';
@@ -15,9 +17,9 @@ const LIMIT = { max: 5, perSeconds: 60 * 60 };
  * (429) after many mails to the address.
  */
 export async function askForLink(
-  { db, clock, outbox }: Pick<Shop, 'db' | 'clock' | 'outbox'>,
+  { db, clock, outbox, config }: Pick<Shop, 'db' | 'clock' | 'outbox' | 'config'>,
   typed: string,
-): Promise<{ request: string }> {
+): Promise<Answer<typeof endpoint>> {
   const email = typed.toLowerCase();
   const now = clock();
   const wait = await countUp(db, `my orders of ${hashToken(email)}`, LIMIT, now);
@@ -29,5 +31,5 @@ export async function askForLink(
     await recordEvent(trx, { kind: 'my-orders.link-asked', linkId: id }, now);
   });
   outbox.wake();
-  return { request };
+  return { request, hasLink: config.publicUrl !== undefined };
 }

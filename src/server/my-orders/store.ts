@@ -65,13 +65,16 @@ export async function takeByToken(
   return link?.email;
 }
 
-/** Uses up a link by its code; gives its address, 'wrong' for another code, undefined where no code would do any more. */
+/** What `takeByCode` gives for a code that is not the link's; no address is like it. */
+export const WRONG_CODE = 'wrong code';
+
+/** Uses up a link by its code; gives its address, WRONG_CODE, or undefined where no code would do any more. */
 export async function takeByCode(
   trx: Queryable,
   id: string,
   code: string,
   now: number,
-): Promise<{ email: string } | 'wrong' | undefined> {
+): Promise<string | undefined> {
   // Counted before it is compared: those at the same moment are no more than one after the other.
   const tried = await trx
     .updateTable('customer_links')
@@ -82,9 +85,9 @@ export async function takeByCode(
     .returning(['email', 'code'])
     .executeTakeFirst();
   if (!tried) return undefined;
-  if (tried.code !== hashCode(id, code)) return 'wrong';
+  if (tried.code !== hashCode(id, code)) return WRONG_CODE;
   await trx.deleteFrom('customer_links').where('id', '=', id).execute();
-  return { email: tried.email };
+  return tried.email;
 }
 
 /** With the link's id, so that no table of the few codes undoes it. */

@@ -40,7 +40,7 @@ export function AccountPanel({ trigger, open, onOpenChange }: AccountPanelProps)
         <h2 id="find-order-heading" className="text-lg font-semibold">
           Find my order
         </h2>
-        <FindOrderForm finder={finder} />
+        <FindOrderForm finder={finder} quiet />
       </section>
     </Popover>
   );

@@ -16,7 +16,8 @@ export function AskForLink({ onOpened }: { onOpened: () => void }) {
     if (!link.asking && !link.opening) send(readFilledField(event.currentTarget, name).trim());
   }
 
-  if (link.mailedTo === undefined) {
+  const { asked } = link;
+  if (!asked) {
     return (
       <form
         method="dialog"
@@ -47,11 +48,11 @@ export function AskForLink({ onOpened }: { onOpened: () => void }) {
   return (
     <div className="grid gap-4">
       <p role="status" tabIndex={-1} ref={focusIfLost} className="outline-none">
-        <span>An email is on its way to</span>{' '}
+        <span>If orders were placed with</span>{' '}
         <strong className="font-semibold">
-          <EmailAddress address={link.mailedTo} />
+          <EmailAddress address={asked.email} />
         </strong>
-        <span>. Open the link in it, or type its code here.</span>
+        <span>{`, an email is on its way. ${asked.hasLink ? 'Open the link in it, or type its code here.' : 'Type the code in it here.'}`}</span>
       </p>
       <form
         method="dialog"

@@ -37,44 +37,53 @@ export function ListedOrder({ order }: { order: Order }) {
           <CanadianDollars />
         </p>
       </header>
-      <ul className="figures grid gap-1">
-        {items.slice(0, NAMED).map(({ id: lineId, quantity, product }) => (
-          <li key={lineId} className="wrap-anywhere">{`${quantity} × ${withContent(product)}`}</li>
-        ))}
-        {others > 0 && (
-          <li className="text-ink-soft">{`and ${others === 1 ? '1 other product' : `${others} other products`}`}</li>
-        )}
-      </ul>
-      {invoices.length > 0 && (
-        <ul className="border-b border-line">
-          {invoices.map((invoice) => (
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ul className="figures grid content-start gap-1">
+          {items.slice(0, NAMED).map(({ id: lineId, quantity, product }) => (
             <li
-              key={invoice.number}
-              className="flex items-center justify-between gap-4 border-t border-line py-1.5"
-            >
-              <span className="min-w-0 wrap-anywhere">
-                <span>{invoiceNames[invoice.kind]}</span>{' '}
-                <span className="figures">{invoice.number}</span>
-              </span>
-              <DownloadButton orderId={id} invoice={invoice} />
-            </li>
+              key={lineId}
+              className="wrap-anywhere"
+            >{`${quantity} × ${withContent(product)}`}</li>
           ))}
+          {others > 0 && (
+            <li className="text-ink-soft">{`and ${others === 1 ? '1 other product' : `${others} other products`}`}</li>
+          )}
         </ul>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button asChild variant="secondary" size="sm">
-          <Link to="/payment/$orderId" params={{ orderId: id }} aria-label={`See order ${number}`}>
-            See Order
-          </Link>
-        </Button>
-        <OrderAgainButton
-          orderId={id}
-          variant="secondary"
-          size="sm"
-          aria-label={`Order ${number} again`}
-        >
-          Order Again
-        </OrderAgainButton>
+        {invoices.length > 0 && (
+          <ul className="border-b border-line lg:row-span-2">
+            {invoices.map((invoice) => (
+              <li
+                key={invoice.number}
+                className="flex items-center justify-between gap-4 border-t border-line py-1.5"
+              >
+                <span className="min-w-0 wrap-anywhere">
+                  <span>{invoiceNames[invoice.kind]}</span>{' '}
+                  <span className="figures">{invoice.number}</span>
+                </span>
+                <DownloadButton orderId={id} invoice={invoice} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap items-end gap-2">
+          <Button asChild variant="secondary" size="sm">
+            <Link
+              to="/payment/$orderId"
+              params={{ orderId: id }}
+              aria-label={`See order ${number}`}
+            >
+              See Order
+            </Link>
+          </Button>
+          <OrderAgainButton
+            orderId={id}
+            variant="secondary"
+            size="sm"
+            aria-label={`Order ${number} again`}
+          >
+            Order Again
+          </OrderAgainButton>
+        </div>
       </div>
     </article>
   );

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export function useLinkToken(): string {
   return useSyncExternalStore(
     subscribe,
-    () => /^#link=(.+)/.exec(location.hash)?.[1] ?? '',
+    () => /^#link=([\w-]+)/.exec(location.hash)?.[1] ?? '',
     () => '',
   );
 }

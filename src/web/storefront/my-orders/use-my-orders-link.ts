@@ -1,22 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { asApiError, call, describeFailure } from '../../api.ts';
-import { isTexts, tabStorage } from '../browser-storage.ts';
+import { tabStorage } from '../browser-storage.ts';
 import { changeSession } from './my-orders-queries.ts';
 
 /** A phone may drop the tab while its visitor reads the mail. */
 const STORED_AS = 'my-orders-asked';
 const UNREACHED = 'The shop could not be reached. Check your connection and try again.';
 
-type Asked = { email: string; request: string };
+type Asked = { email: string; request: string; hasLink: boolean };
 
 /** Has a link mailed, and opens the orders by the code in the same mail. */
 export function useMyOrdersLink(onOpened: () => void) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => {
-    const { email, request } = tabStorage.read(STORED_AS, isTexts) ?? {};
-    if (email && request) setAsked({ email, request });
+    setAsked(tabStorage.read(STORED_AS, isAsked));
   }, []);
 
   function keep(next: Asked | undefined) {
@@ -42,8 +41,8 @@ export function useMyOrdersLink(onOpened: () => void) {
   });
 
   return {
-    /** Whom the mail goes to, once it was asked for. */
-    mailedTo: asked?.email,
+    /** The mail that was asked for. */
+    asked,
     ask: asking.mutate,
     asking: asking.isPending,
     askFailure: describe(asking.error),
@@ -60,6 +59,12 @@ export function useMyOrdersLink(onOpened: () => void) {
       keep(undefined);
     },
   };
+}
+
+function isAsked(kept: unknown): kept is Asked {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { email, request, hasLink }: Partial<Record<keyof Asked, unknown>> = kept;
+  return typeof email === 'string' && typeof request === 'string' && typeof hasLink === 'boolean';
 }
 
 /** What the shop says of the one field, else of the whole. */
