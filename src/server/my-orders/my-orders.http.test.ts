@@ -273,7 +273,7 @@ test('a browser keeps its session and cart, and another address takes the place 
   expect((await browser.get(`/api/orders/${own.id}`)).json.viewer).toBe('buyer');
 });
 
-test('invoices, corrections and returns are open to the verified address as to the browser that ordered', async () => {
+test('an invoice is open to the verified address, and to nobody who only has the order’s link', async () => {
   const order = await payOrder(shop, await placeOrder(shop));
   const browser = await signIn();
   const [{ invoices }] = (await list(browser)).json.rows;

@@ -21,7 +21,7 @@ export function OpenLink({ token }: { token: string }) {
       focusTitleIfLost();
     },
     // Its answer may have been lost on the way.
-    onError: () => session.refetch(),
+    onError: () => void session.refetch(),
   });
   const isSignedIn = Boolean(session.data?.email);
   if (asApiError(opening.error)?.status === 410) {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pageQuery } from '../../page-query.ts';
+import { keepAskedMail } from './asked-mail.ts';
 
 /** The address whose orders this browser sees; another tab may have signed out. */
 export const myOrdersSessionQuery = {
@@ -19,6 +20,7 @@ export async function changeSession(
   queryClient: QueryClient,
   session: { email: string | null },
 ): Promise<void> {
+  keepAskedMail(undefined);
   queryClient.setQueryData(myOrdersSessionQuery.queryKey, session);
   await Promise.all(
     ['GET /api/my-orders', 'GET /api/orders/{orderId}', 'GET /api/orders/{orderId}/returns'].map(

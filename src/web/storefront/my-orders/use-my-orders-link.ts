@@ -1,25 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { asApiError, call, describeFailure } from '../../api.ts';
-import { tabStorage } from '../browser-storage.ts';
+import { type AskedMail, keepAskedMail, readAskedMail } from './asked-mail.ts';
 import { changeSession } from './my-orders-queries.ts';
 
-/** A phone may drop the tab while its visitor reads the mail. */
-const STORED_AS = 'my-orders-asked';
 const UNREACHED = 'The shop could not be reached. Check your connection and try again.';
-
-type Asked = { email: string; request: string; hasLink: boolean };
 
 /** Has a link mailed, and opens the orders by the code in the same mail. */
 export function useMyOrdersLink(onOpened: () => void) {
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<Asked>();
-  useEffect(() => {
-    setAsked(tabStorage.read(STORED_AS, isAsked));
-  }, []);
+  const [asked, setAsked] = useState<AskedMail>();
+  useEffect(() => setAsked(readAskedMail()), []);
 
-  function keep(next: Asked | undefined) {
-    tabStorage.keep(STORED_AS, next);
+  function keep(next: AskedMail | undefined) {
+    keepAskedMail(next);
     setAsked(next);
   }
 
@@ -34,7 +28,7 @@ export function useMyOrdersLink(onOpened: () => void) {
     mutationFn: (body: { request: string; code: string }) =>
       call('POST /api/my-orders/open-by-code', { body }),
     onSuccess: async (session) => {
-      keep(undefined);
+      setAsked(undefined);
       await changeSession(queryClient, session);
       onOpened();
     },
@@ -59,12 +53,6 @@ export function useMyOrdersLink(onOpened: () => void) {
       keep(undefined);
     },
   };
-}
-
-function isAsked(kept: unknown): kept is Asked {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { email, request, hasLink }: Partial<Record<keyof Asked, unknown>> = kept;
-  return typeof email === 'string' && typeof request === 'string' && typeof hasLink === 'boolean';
 }
 
 /** What the shop says of the one field, else of the whole. */
