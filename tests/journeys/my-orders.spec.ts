@@ -91,7 +91,8 @@ test('a mailed link shows the orders on another device: an invoice, the order, t
   await expect(mine).toContainText(recipient.email);
   await mine.getByRole('link', { name: 'See My Orders' }).click();
   await expect(order).toBeVisible();
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Email Me a Link' })).toBeVisible();
   await expect(order).toHaveCount(0);
   await openPage(page, '/checkout');

@@ -42,8 +42,6 @@ export async function listMyOrders(
 async function listAddresses(db: Queryable, email: string): Promise<UsedAddress[]> {
   const orders = await listLatestOrders(db, email, LOOKED_THROUGH);
   const used = orders.map((order) => describeCustomer(order));
-  const byText = new Map(used.toReversed().map((one) => [JSON.stringify(one).toLowerCase(), one]));
-  return used
-    .filter((one) => byText.get(JSON.stringify(one).toLowerCase()) === one)
-    .slice(0, MAX_ADDRESSES);
+  const byText = Map.groupBy(used, (address) => JSON.stringify(address).toLowerCase());
+  return [...byText.values()].flatMap(([latest]) => latest ?? []).slice(0, MAX_ADDRESSES);
 }

@@ -6,10 +6,9 @@ import { hashToken } from '../platform/sessions/token.ts';
 import { putVerifiedAddress } from '../platform/sessions/verified-addresses.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
-import { takeByCode, takeByToken, WRONG_CODE } from './store.ts';
+import { type Taken, takeByCode, takeByToken } from './store.ts';
 
 type Parts = Pick<Shop, 'db' | 'clock'>;
-type SignedIn = { email: string };
 
 /**
  * Shows this browser the orders of the address that the token was mailed to. Throws an HttpError (410) for a link that was
@@ -19,11 +18,10 @@ export async function openMyOrders(
   parts: Parts,
   visitor: Visitor,
   token: string,
-): Promise<SignedIn> {
-  const email = await verify(parts, visitor, (trx, now) => takeByToken(trx, token, now));
-  if (email === undefined)
-    throw expired('This link was used before, or is more than 30 minutes old.');
-  return { email };
+): Promise<{ email: string }> {
+  const taken = await verify(parts, visitor, (trx, now) => takeByToken(trx, token, now));
+  if (typeof taken === 'object') return taken;
+  throw expired('This link was used before, or is more than 30 minutes old.');
 }
 
 /** The same by the mailed code. Throws an HttpError: 400 for a wrong code, and 410 after several. */
@@ -31,30 +29,26 @@ export async function openByCode(
   parts: Parts,
   visitor: Visitor,
   { request, code }: { request: string; code: string },
-): Promise<SignedIn> {
+): Promise<{ email: string }> {
   const id = hashToken(request);
-  const tried = await verify(parts, visitor, (trx, now) => takeByCode(trx, id, code, now));
-  if (tried === undefined) {
-    throw expired('Codes were tried too often, or the last one is over 30 minutes old. Ask again.');
-  }
-  // After the commit: a wrong code counts.
-  if (tried === WRONG_CODE) throw wrongField('code', 'This is not the code of the last email');
-  return { email: tried };
+  const taken = await verify(parts, visitor, (trx, now) => takeByCode(trx, id, code, now));
+  if (typeof taken === 'object') return taken;
+  if (taken === 'wrong') throw wrongField('code', 'This is not the code of the last email');
+  throw expired('Codes were tried too often, or the last one is over 30 minutes old. Ask again.');
 }
 
-/** Runs `take`, and notes the address that it gives for this browser. */
-
+/** Notes the address that `take` gives for this browser. What it refuses is written too: a wrong code counts. */
 async function verify(
   { db, clock }: Parts,
   visitor: Visitor,
-  take: (trx: Queryable, now: number) => Promise<string | undefined>,
-): Promise<string | undefined> {
+  take: (trx: Queryable, now: number) => Promise<Taken>,
+): Promise<Taken> {
   const verifying = runTransaction(db, async (trx) => {
-    const email = await take(trx, clock());
-    if (email === undefined || email === WRONG_CODE) return email;
+    const taken = await take(trx, clock());
+    if (typeof taken !== 'object') return taken;
     const sessionId = visitor.sessionId ?? (await visitor.startSession(trx));
-    await putVerifiedAddress(trx, sessionId, email, clock());
-    return email;
+    await putVerifiedAddress(trx, sessionId, taken.email, clock());
+    return taken;
   });
   const taken = await verifying.catch((error: unknown) => {
     throw isForeignKeyViolation(error) ? sessionEnded() : error;

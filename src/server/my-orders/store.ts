@@ -50,31 +50,24 @@ export async function setMailed(
   return result.numUpdatedRows === 1n;
 }
 
-/** Uses up the link with this token; gives its address. */
-export async function takeByToken(
-  trx: Queryable,
-  token: string,
-  now: number,
-): Promise<string | undefined> {
-  const link = await trx
+/** The address of a link that is used up now; 'wrong' for a code that is not its own; undefined where none would do. */
+export type Taken = { email: string } | 'wrong' | undefined;
+
+export async function takeByToken(trx: Queryable, token: string, now: number): Promise<Taken> {
+  return trx
     .deleteFrom('customer_links')
     .where('token', '=', hashToken(token))
     .where('expires_at', '>', now)
     .returning('email')
     .executeTakeFirst();
-  return link?.email;
 }
 
-/** What `takeByCode` gives for a code that is not the link's; no address is like it. */
-export const WRONG_CODE = 'wrong code';
-
-/** Uses up a link by its code; gives its address, WRONG_CODE, or undefined where no code would do any more. */
 export async function takeByCode(
   trx: Queryable,
   id: string,
   code: string,
   now: number,
-): Promise<string | undefined> {
+): Promise<Taken> {
   // Counted before it is compared: those at the same moment are no more than one after the other.
   const tried = await trx
     .updateTable('customer_links')
@@ -85,9 +78,9 @@ export async function takeByCode(
     .returning(['email', 'code'])
     .executeTakeFirst();
   if (!tried) return undefined;
-  if (tried.code !== hashCode(id, code)) return WRONG_CODE;
+  if (tried.code !== hashCode(id, code)) return 'wrong';
   await trx.deleteFrom('customer_links').where('id', '=', id).execute();
-  return tried.email;
+  return { email: tried.email };
 }
 
 /** With the link's id, so that no table of the few codes undoes it. */

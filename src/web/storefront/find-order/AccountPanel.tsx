@@ -70,7 +70,9 @@ function MyOrders({ close }: { close: () => void }) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button asChild>
-          <Link to="/my-orders">See My Orders</Link>
+          <Link to="/my-orders" onClick={close}>
+            See My Orders
+          </Link>
         </Button>
         <Button
           variant="secondary"

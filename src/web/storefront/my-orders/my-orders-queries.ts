@@ -22,9 +22,10 @@ export async function changeSession(
 ): Promise<void> {
   keepAskedMail(undefined);
   queryClient.setQueryData(myOrdersSessionQuery.queryKey, session);
-  await Promise.all(
-    ['GET /api/my-orders', 'GET /api/orders/{orderId}', 'GET /api/orders/{orderId}/returns'].map(
-      (name) => queryClient.resetQueries({ queryKey: [name] }),
-    ),
-  );
+  // Not read again, which is refused after signing out.
+  queryClient.removeQueries({ queryKey: ['GET /api/my-orders'] });
+  await Promise.all([
+    queryClient.resetQueries({ queryKey: ['GET /api/orders/{orderId}'] }),
+    queryClient.resetQueries({ queryKey: ['GET /api/orders/{orderId}/returns'] }),
+  ]);
 }
