@@ -6,6 +6,7 @@ import { payOrder, placeOrder } from '../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { recheckMail } from '../mails/index.ts';
+import { hashToken } from '../platform/sessions/token.ts';
 import { putVerifiedAddress, VERIFIED_LIFETIME } from '../platform/sessions/verified-addresses.ts';
 import { purgeExpired } from '../purge-expired.ts';
 import { LINK_LIFETIME } from './store.ts';
@@ -262,15 +263,34 @@ test('a browser keeps its session and cart, and another address takes the place 
   await placeOrder(shop);
   const browser = open();
   const own = await placeOrder(shop, { buyer: browser, details: { email: 'own@example.com' } });
-  const cookies = new Map(browser.cookies);
+  const cookie = browser.cookies.get('__Host-assay_session');
   for (const address of [email, 'grace@example.com']) {
     const { token } = await askAndRead(open(), address);
     await use(browser, token);
   }
-  expect(browser.cookies).toEqual(cookies);
+  expect(cookie).toBeDefined();
+  expect(browser.cookies.get('__Host-assay_session')).toBe(cookie);
   const { json } = await list(browser);
   expect(json.rows.map(({ id }: { id: string }) => id)).toEqual([hers.id]);
   expect((await browser.get(`/api/orders/${own.id}`)).json.viewer).toBe('buyer');
+});
+
+test('whoever put a session of theirs into the browser before sees nothing by it', async () => {
+  await placeOrder(shop);
+  const planted = open();
+  await planted.post('/api/cart', { productId: (await putProduct(shop)).id });
+  const before = planted.cookies.get('__Host-assay_session');
+  if (!before) throw new Error('no session was started');
+  const victim = open();
+  victim.cookies.set('__Host-assay_session', before);
+  const { token } = await askAndRead(open());
+  await use(victim, token);
+  expect(await session(victim)).toEqual({ email });
+  expect(victim.cookies.get('__Host-assay_session')).toBe(before);
+  expect(await session(planted)).toEqual({ email: null });
+  const stored = await shop.shop.db.selectFrom('verified_addresses').selectAll().execute();
+  expect(victim.cookies.has('__Host-assay_address')).toBe(true);
+  expect(JSON.stringify(stored)).not.toContain(victim.cookies.get('__Host-assay_address'));
 });
 
 test('an invoice is open to the verified address, and to nobody who only has the order’s link', async () => {
@@ -343,7 +363,10 @@ test('an erased customer’s browsers see nothing any more, and nothing that was
   await ask(browser);
   expect((await readMails()).map(({ kind }) => kind)).toEqual(['my-orders-none']);
   // As if its address had been verified afterwards: the books keep the order, and show it to nobody.
-  const [row] = await shop.shop.db.selectFrom('sessions').select('id').execute();
-  await putVerifiedAddress(shop.shop.db, row?.id ?? '', email, shop.time.now);
+  const id = hashToken(browser.cookies.get('__Host-assay_session') ?? '');
+  const cookie = await putVerifiedAddress(shop.shop.db, id, email, shop.time.now);
+  browser.cookies.set('__Host-assay_address', cookie);
+  expect(await session(browser)).toEqual({ email });
+  expect((await list(browser)).json.rows).toEqual([]);
   expect((await browser.get(`/api/orders/${order.id}`)).json.masked).toBe(true);
 });

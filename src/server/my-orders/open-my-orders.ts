@@ -45,15 +45,16 @@ async function verify(
 ): Promise<Taken> {
   const verifying = runTransaction(db, async (trx) => {
     const taken = await take(trx, clock());
-    if (typeof taken !== 'object') return taken;
+    if (typeof taken !== 'object') return { taken };
     const sessionId = visitor.sessionId ?? (await visitor.startSession(trx));
-    await putVerifiedAddress(trx, sessionId, taken.email, clock());
-    return taken;
+    const token = await putVerifiedAddress(trx, sessionId, taken.email, clock());
+    return { taken, token };
   });
-  const taken = await verifying.catch((error: unknown) => {
+  const { taken, token } = await verifying.catch((error: unknown) => {
     throw isForeignKeyViolation(error) ? sessionEnded() : error;
   });
   visitor.keepSession();
+  if (token) visitor.keepAddress(token);
   return taken;
 }
 

@@ -19,8 +19,8 @@ import type { OrderRow, StoredOrder } from './tables.ts';
 const HIDDEN = '•••';
 
 /**
- * One order: whole for the browser that placed or adopted it and for the administrator, without personal fields for
- * anyone else with the link. The parcel and the purchase order's number stay: its customer looks on another device too. Throws an HttpError (404).
+ * One order: whole for its buyer's browsers and for the administrator, without personal fields for anyone else with the
+ * link. The parcel and the purchase order's number stay: its customer looks on another device too. Throws an HttpError (404).
  */
 export async function showOrder(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,

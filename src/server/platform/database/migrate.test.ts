@@ -47,7 +47,7 @@ const written = {
   '0030-taxes': '691f7d8800e0c64ae3559f8029cad95745b79ea410a2779419d3e9c1ebcf6afa',
   '0031-invoices': 'a76b35f87905e964cfa08e13c9d9e39d851acbc6f24cc98cf1365d4963f85e93',
   '0032-indexes-for-the-books': '4f4b35217d202fc99f2c8ef6b07b1f37a39f5664eaaf3391a79e175a45adf12a',
-  '0039-customer-links': '86cee5d1f88ecd2bd6939c09afec878e1e414742f0e4e69dd4819e11914bac58',
+  '0039-customer-links': 'd0bf5fd96d44d8e06bc5ef303de3599dea2fe04e9c588c6dadb1252676396112',
 };
 
 /** A SQLite that fails after `allowed` statements. */

@@ -6,6 +6,8 @@ export type PlatformTables = {
   /** The address, in lower case, whose orders a session's browser sees, since it has opened a link mailed to it. */
   verified_addresses: {
     session_id: string;
+    /** The hash of a cookie beside that of the session. */
+    token: string;
     email: string;
     verified_at: number;
     expires_at: number;

@@ -15,18 +15,22 @@ export async function insertSession(db: Queryable, id: string, now: number): Pro
 }
 
 /**
- * The unexpired session of a cookie's token, with the address that it has verified. It is renewed at most once a day, so
- * that reads seldom write.
+ * The unexpired session of a cookie's token, with the address that was verified in it, which needs the token of that.
+ * It is renewed at most once a day, so that reads seldom write.
  */
 export async function findSession(
   db: Queryable,
   token: string,
+  addressToken: string | undefined,
   now: number,
 ): Promise<{ id: string; verifiedEmail: string | undefined; needsRenewal: boolean } | undefined> {
   const row = await db
     .selectFrom('sessions')
     .leftJoin('verified_addresses as verified', (join) =>
-      join.onRef('session_id', '=', 'id').on('verified.expires_at', '>', now),
+      join
+        .onRef('session_id', '=', 'id')
+        .on('verified.token', '=', addressToken === undefined ? '' : hashToken(addressToken))
+        .on('verified.expires_at', '>', now),
     )
     .select(['id', 'sessions.expires_at', 'email'])
     .where('id', '=', hashToken(token))

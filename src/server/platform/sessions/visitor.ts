@@ -10,8 +10,11 @@ import {
 } from './identify-administrator.ts';
 import { findSession, insertSession, renewSession, SESSION_LIFETIME } from './sessions.ts';
 import { hashToken, makeToken, readTokenCookie, setTokenCookie } from './token.ts';
+import { VERIFIED_LIFETIME } from './verified-addresses.ts';
 
 const COOKIE = 'assay_session';
+/** Made anew whenever an address is verified: whoever knew a session's cookie before learns nothing by it. */
+const ADDRESS_COOKIE = 'assay_address';
 
 /** Who is calling. */
 export type Visitor = {
@@ -30,6 +33,8 @@ export type Visitor = {
   startSession: (trx: Queryable) => Promise<string>;
   /** After the commit: sets the cookie of the session that was started, if any. */
   keepSession: () => void;
+  /** After the commit: sets the cookie with which this browser shows that it has verified an address. */
+  keepAddress: (token: string) => void;
   administrator: Administrator | undefined;
   signingIn: SigningIn;
 };
@@ -47,6 +52,7 @@ export const anonymous: Visitor = {
   verifiedEmail: undefined,
   startSession: impossible,
   keepSession() {},
+  keepAddress() {},
   administrator: undefined,
   signingIn: { findDevice: impossible, signIn: impossible, rememberDevice: impossible },
 };
@@ -57,7 +63,8 @@ export async function findVisitorSession(
   request: FastifyRequest,
 ) {
   const token = readTokenCookie(config, request, COOKIE);
-  const session = token ? await findSession(db, token, clock()) : undefined;
+  const addressToken = readTokenCookie(config, request, ADDRESS_COOKIE);
+  const session = token ? await findSession(db, token, addressToken, clock()) : undefined;
   return token && session ? { token, ...session } : undefined;
 }
 
@@ -88,6 +95,10 @@ export async function identifyVisitor(
     },
     keepSession() {
       if (newToken) setCookie(newToken);
+    },
+    keepAddress(token) {
+      const cookie = { name: ADDRESS_COOKIE, token, lifetime: VERIFIED_LIFETIME };
+      setTokenCookie(shop.config, request, reply, cookie);
     },
     administrator: await identifyAdministrator(shop, request, reply),
     signingIn: prepareSigningIn(shop, request, reply),
