@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { DAY } from '../../domain/dates/shop-day.ts';
+import { DAY, shopDay } from '../../domain/dates/shop-day.ts';
 import type { Reaction } from '../events/index.ts';
 import { countOrdersOf, findLink, type Mailed, setMailed } from '../my-orders/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
@@ -27,7 +27,8 @@ export function mailMyOrdersLink(parts: MailParts): Reaction<'my-orders.link-ask
     if ((await countOrdersOf(db, link.email)) === 0) {
       const since = { to_address: link.email, since: at - DAY };
       if (await wasMailedSince(db, [NONE_MAIL], since)) return;
-      const key = `${NONE_MAIL}:${linkId}`;
+      // Two that are written at the same moment have one key.
+      const key = `${NONE_MAIL}:${link.email}:${shopDay(at)}`;
       await writeMail(parts, { ...envelope, key, kind: NONE_MAIL }, noOrders(head), head);
       return;
     }
