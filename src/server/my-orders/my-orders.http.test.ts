@@ -6,10 +6,10 @@ import { payOrder, placeOrder } from '../../../tests/support/orders.ts';
 import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { recheckMail } from '../mails/index.ts';
+import { purgeExpiredSessions } from '../platform/sessions/sessions.ts';
 import { hashToken } from '../platform/sessions/token.ts';
 import { putVerifiedAddress, VERIFIED_LIFETIME } from '../platform/sessions/verified-addresses.ts';
-import { purgeExpired } from '../purge-expired.ts';
-import { LINK_LIFETIME } from './store.ts';
+import { LINK_LIFETIME, purgeExpiredLinks } from './store.ts';
 
 const ORIGIN = 'https://shop.example';
 const { email } = recipient;
@@ -109,7 +109,7 @@ test('what was mailed works for half an hour, and a made-up link never', async (
   shop.time.now += LINK_LIFETIME;
   expect((await use(open(), token)).status).toBe(410);
   expect((await useCode(open(), request, code)).status).toBe(410);
-  await purgeExpired(shop.shop.db, shop.time.now);
+  await purgeExpiredLinks(shop.shop.db, shop.time.now);
   expect(await shop.shop.db.selectFrom('customer_links').selectAll().execute()).toEqual([]);
 });
 
@@ -254,7 +254,7 @@ test('without a verified address there is no list, and it ends by signing out, h
   }
   shop.time.now += VERIFIED_LIFETIME / 30;
   expect(await session(last), 'however many visits there were').toEqual({ email: null });
-  await purgeExpired(shop.shop.db, shop.time.now);
+  await purgeExpiredSessions(shop.shop.db, shop.time.now);
   expect(await shop.shop.db.selectFrom('verified_addresses').selectAll().execute()).toEqual([]);
 });
 
