@@ -50,7 +50,7 @@ export function ListedOrder({ order }: { order: Order }) {
           )}
         </ul>
         {invoices.length > 0 && (
-          <ul className="border-b border-line lg:row-span-2">
+          <ul className="self-start border-b border-line lg:row-span-2">
             {invoices.map((invoice) => (
               <li
                 key={invoice.number}
@@ -65,7 +65,7 @@ export function ListedOrder({ order }: { order: Order }) {
             ))}
           </ul>
         )}
-        <div className="flex flex-wrap items-end gap-2">
+        <div className="flex flex-wrap items-end gap-2 lg:col-start-1">
           <Button asChild variant="secondary" size="sm">
             <Link
               to="/payment/$orderId"
