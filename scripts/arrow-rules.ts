@@ -89,7 +89,7 @@ const arrowRules: ArrowRule[] = [
     from: /^src\/server\/platform\/(?!database\/migrations\/)/,
     to: /^table /,
     notTo:
-      '^table (settings|(administrator_)?sessions|administrators|known_devices|unlock_tokens|request_counts|idempotency_keys|pictures|mails|outbox|kysely_.*|pragma_.*|json_each)$',
+      '^table (settings|(administrator_)?sessions|verified_addresses|administrators|known_devices|unlock_tokens|request_counts|idempotency_keys|pictures|mails|outbox|kysely_.*|pragma_.*|json_each)$',
     instead:
       "platform/ asks its own tables alone (PlatformTables); move this query to the table's capability, and let it be passed in.",
   },

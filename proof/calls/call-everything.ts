@@ -16,6 +16,7 @@ import { explainFile, importFile, recordMails } from './stories/evidence.ts';
 import { sendAgain, sendNews, tellWhenBack } from './stories/letters.ts';
 import { keepLots } from './stories/lots.ts';
 import { enterCheque, sendMoneyBack, sortMoney } from './stories/money.ts';
+import { openOrders } from './stories/my-orders.ts';
 import {
   changeOrder,
   correctAddress,
@@ -40,6 +41,7 @@ import { newVisitor, personName, type Visitor } from './visitors.ts';
 
 const stories: readonly Story[] = [
   lookAndBuy,
+  openOrders,
   shipOrder,
   shipTogether,
   shipInParts,

@@ -20,6 +20,7 @@ import * as uploadDocument from './certificates/upload-document.ts';
 import * as uploadEvidence from './certificates/upload-evidence.ts';
 import * as cart from './checkout/cart.ts';
 import * as ownOrder from './checkout/change-own-order.ts';
+import * as myOrders from './checkout/my-orders.ts';
 import * as orders from './checkout/orders.ts';
 import * as quotes from './checkout/quotes.ts';
 import * as blogPostEditing from './content/admin-blog-posts.ts';
@@ -75,6 +76,7 @@ const modules = [
   discountCodes,
   orders,
   ownOrder,
+  myOrders,
   quotes,
   purchaseOrders,
   outstanding,

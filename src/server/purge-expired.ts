@@ -1,5 +1,6 @@
 import { purgeExpiredAttempts, purgeExpiredChallenges } from './administrator/index.ts';
 import { purgeOldImports } from './catalogue/index.ts';
+import { purgeExpiredLinks } from './my-orders/index.ts';
 import { purgeNetworks } from './orders/index.ts';
 import { purgeExpiredKeys } from './platform/database/idempotency-keys.ts';
 import type { Queryable } from './platform/database/schema.ts';
@@ -13,6 +14,7 @@ export async function purgeExpired(db: Queryable, now: number): Promise<void> {
   await purgeExpiredAttempts(db, now);
   await purgeExpiredChallenges(db, now);
   await purgeExpiredKeys(db, now);
+  await purgeExpiredLinks(db, now);
   await purgeNetworks(db, now);
   await purgeExpiredCounts(db, now);
   await purgeOldAlerts(db, now);

@@ -7,6 +7,7 @@ import {
   mailAcknowledgement,
   mailCodeAgain,
   mailMessage,
+  mailMyOrdersLink,
   mailNewOrder,
   mailQuote,
   mailRefundSent,
@@ -67,6 +68,7 @@ export function allReactions(parts: Parts): Reactions {
     'identity.changed': [() => keepHeroDrawn(parts)],
     'message.received': [mailMessage(parts), mailAcknowledgement(parts)],
     'quote.sent': [mailQuote(parts)],
+    'my-orders.link-asked': [mailMyOrdersLink(parts)],
     'subscriber.joined': [mailWelcome(parts)],
     'subscriber.asked-again': [mailCodeAgain(parts)],
   };

@@ -16,6 +16,7 @@ import { exportRoutes } from './exports/index.ts';
 import { invoiceRoutes } from './invoices/index.ts';
 import { mailSettingsRoutes } from './mail-settings/index.ts';
 import { mailRoutes } from './mails/index.ts';
+import { myOrdersRoutes } from './my-orders/index.ts';
 import { newsletterRoutes } from './newsletter/index.ts';
 import { orderDeskRoutes } from './orders/admin/index.ts';
 import { orderRoutes } from './orders/index.ts';
@@ -45,6 +46,7 @@ export function allRoutes(shop: Shop): Route[] {
     ...draftRoutes(shop),
     ...orderRoutes(shop),
     ...orderDeskRoutes(shop),
+    ...myOrdersRoutes(shop),
     ...returnRoutes(shop),
     ...returnDeskRoutes(shop),
     ...earlierOrderRoutes(shop),

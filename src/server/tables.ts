@@ -11,6 +11,7 @@ import type { DiscountTables } from './discounts/tables.ts';
 import type { DraftTables } from './drafts/tables.ts';
 import type { EarlierOrderTables } from './earlier-orders/tables.ts';
 import type { InvoiceTables } from './invoices/tables.ts';
+import type { MyOrdersTables } from './my-orders/tables.ts';
 import type { NewsletterTables } from './newsletter/tables.ts';
 import type { OrderTables } from './orders/tables.ts';
 import type { PageSectionTables } from './page-sections/tables.ts';
@@ -36,6 +37,7 @@ export interface Tables
     DraftTables,
     EarlierOrderTables,
     InvoiceTables,
+    MyOrdersTables,
     NewsletterTables,
     OrderTables,
     LedgerTables,

@@ -113,7 +113,7 @@ test('the newsletter, an order that is looked for and a form of the owner’s ar
   await expect(toastOn(page, 'Discount Code Sent!')).toBeVisible();
 
   await page.getByRole('button', { name: 'Account' }).click();
-  const panel = page.getByRole('dialog', { name: 'Find my order' });
+  const panel = page.getByRole('region', { name: 'Find my order' });
   await write(panel.getByLabel('Order number'), number);
   await write(panel.getByLabel('Email'), recipient.email);
   await panel.getByRole('button', { name: 'Find Order' }).click();

@@ -48,6 +48,7 @@ const requestsOf: Record<string, number> = {
   cart: 16,
   checkout: 24,
   payment: 19,
+  'my orders': 14,
 };
 
 /** The administrator’s login and dashboard, with all that either loads by itself, no pointer being on the page. */

@@ -26,6 +26,7 @@ export const privatePages: readonly StorePage[] = [
   { name: 'cart', path: withCart('/cart') },
   { name: 'checkout', path: withCart('/checkout') },
   { name: 'payment', path: withOrder },
+  { name: 'my orders', path: '/my-orders' },
 ];
 
 /** Whether a page stands for the others: of the shop's kinds one each, and one of a visitor's own. */

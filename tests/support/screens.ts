@@ -6,6 +6,7 @@ import { changeOrderScreens } from './change-order-screens.ts';
 import { quoteScreens } from './draft-screens.ts';
 import { recipient } from './factories.ts';
 import { liveOrderScreens } from './live-order-screens.ts';
+import { myOrdersScreens } from './my-orders-screens.ts';
 import { openPage, reloadPage } from './open-page.ts';
 import { answerWith, goTo, type Screen } from './screen.ts';
 import { toastOn } from './toast.ts';
@@ -83,7 +84,7 @@ export const screens: readonly Screen[] = [
     fillsWindow: true,
     open: async (page) => {
       await openAccountPanel(page);
-      const panel = page.getByRole('dialog', { name: 'Find my order' });
+      const panel = page.getByRole('region', { name: 'Find my order' });
       await panel.getByLabel('Order number').fill('7k2m9qxt');
       await panel.getByRole('button', { name: 'Find Order' }).click();
       await panel.getByText('Enter your email address').waitFor();
@@ -95,13 +96,14 @@ export const screens: readonly Screen[] = [
     problems: /404/,
     open: async (page) => {
       await openAccountPanel(page);
-      const panel = page.getByRole('dialog', { name: 'Find my order' });
+      const panel = page.getByRole('region', { name: 'Find my order' });
       await panel.getByLabel('Order number').fill('0000 0000');
       await panel.getByLabel('Email').fill('ada@example.com');
       await panel.getByRole('button', { name: 'Find Order' }).click();
       await panel.getByText('We found no order').waitFor();
     },
   },
+  ...myOrdersScreens,
   { name: 'newsletter-popup', open: openNewsletterPopup },
   {
     name: 'newsletter-popup-error',
@@ -251,7 +253,7 @@ async function openNewsletterPopup(page: Page): Promise<void> {
 export async function openAccountPanel(page: Page): Promise<void> {
   await openPage(page, '/about');
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('dialog', { name: 'Find my order' }).waitFor();
+  await page.getByRole('region', { name: 'Find my order' }).waitFor();
 }
 
 /** The header's menu; a wide window has none, so it is made narrower. */

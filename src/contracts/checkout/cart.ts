@@ -62,3 +62,18 @@ export const removeFromCart = endpoint({
   params: idParams,
   ok: wholeCart,
 });
+
+export const orderAgain = endpoint({
+  method: 'POST',
+  path: '/api/orders/{orderId}/again',
+  summary: 'Adds what an order had to the cart, as much of it as is sold and in stock',
+  access: 'visitor',
+  params: z.object({ orderId: identifier }),
+  ok: z.object({
+    added: z.int().describe('How many vials'),
+    missing: z
+      .array(z.string())
+      .describe('What was not added, or not as often as it was ordered, and why: sentences'),
+  }),
+  limit: { max: 60, perSeconds: 60 },
+});

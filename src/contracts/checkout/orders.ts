@@ -222,7 +222,9 @@ export const order = z
       .describe('Whether mails about it go out: false without a mail server'),
     viewer: z
       .enum(['buyer', 'administrator', 'other'])
-      .describe('Who is asking; the browser that placed or found the order is always its buyer'),
+      .describe(
+        'Who is asking; the browser that placed or found the order, or opened a link mailed to its address, is always its buyer',
+      ),
     items: z.array(
       z.object({
         id: z.string(),
@@ -286,7 +288,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/api/orders/{orderId}',
   summary:
-    'One order; personal fields only for the browser that placed or found it and the administrator',
+    'One order; personal fields only for the browser that placed or found it, one that opened a link mailed to its address, and the administrator',
   access: 'visitor',
   params: z.object({ orderId: identifier }),
   ok: order,

@@ -42,7 +42,10 @@ export async function addToCart(
 }
 
 /** The visitor's cart, whose other changes wait until the transaction ends; a new one where they have none. */
-async function openCart(trx: Queryable, { sessionId, startSession }: Visitor): Promise<string> {
+export async function openCart(
+  trx: Queryable,
+  { sessionId, startSession }: Visitor,
+): Promise<string> {
   if (!sessionId) return startSession(trx);
   if (await lockCart(trx, sessionId)) return sessionId;
   throw conflict('session_ended', 'Your visit has ended. Please reload the page and try again.');

@@ -5,6 +5,7 @@ import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { addToCart } from './add-to-cart.ts';
 import { changeQuantity } from './change-quantity.ts';
+import { orderAgain } from './order-again.ts';
 import { showCart } from './show-cart.ts';
 import { type CartLine, listCartItems, removeCartLine } from './store.ts';
 
@@ -18,6 +19,7 @@ export function cartRoutes(shop: Shop): Route[] {
     route(contracts.addToCart, async ({ body }, visitor) =>
       show(visitor, await addToCart(shop, visitor, body)),
     ),
+    route(contracts.orderAgain, ({ params }, visitor) => orderAgain(shop, visitor, params.orderId)),
     route(contracts.changeQuantity, async ({ params, body }, visitor) =>
       show(
         visitor,

@@ -2,4 +2,4 @@ export { purgePurchaseOrders } from './purchase-order-files.ts';
 export { keyOfQuoteMail, QUOTE_MAIL } from './quote-mails.ts';
 export { draftRoutes } from './routes.ts';
 export { showQuote } from './show-quote.ts';
-export { findDraft } from './store.ts';
+export { findDraft, listOpenQuotes } from './store.ts';

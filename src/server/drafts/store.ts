@@ -115,6 +115,24 @@ export async function findDraft(
   return row && (await describeDrafts(db, [row], now))[0];
 }
 
+/** The quotes to an address, in lower case, that can be accepted `now` (milliseconds), the latest first. */
+export async function listOpenQuotes(db: Queryable, email: string, now: number) {
+  const rows = await db
+    .selectFrom('drafts')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email)
+    .where('sent_at', 'is not', null)
+    .where('order_id', 'is', null)
+    .where('valid_until', '>=', shopDay(now))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return (await describeDrafts(db, rows, now)).map(({ path, validUntil, amounts }) => ({
+    ...{ path, validUntil },
+    total: amounts.total,
+  }));
+}
+
 const sorts = { created: sql`-created_at`, until: sql`valid_until` };
 
 /** One page of the drafts that match. `now` in milliseconds. */

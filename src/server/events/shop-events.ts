@@ -62,6 +62,7 @@ const shopEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('identity.changed'), changeId: z.string() }),
   z.object({ kind: z.literal('message.received'), messageId: z.string() }),
   z.object({ kind: z.literal('quote.sent'), draftId: z.string() }),
+  z.object({ kind: z.literal('my-orders.link-asked'), linkId: z.string() }),
   z.object({
     kind: z.literal(['subscriber.joined', 'subscriber.asked-again']),
     subscriberId: z.string(),
@@ -114,5 +115,6 @@ function subjectOf(event: ShopEvent): string {
   if ('changeId' in event) return event.changeId;
   if ('lotId' in event) return event.lotId;
   if ('draftId' in event) return event.draftId;
+  if ('linkId' in event) return event.linkId;
   return 'messageId' in event ? event.messageId : event.subscriberId;
 }

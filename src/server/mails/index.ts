@@ -5,6 +5,7 @@ export { findSender, gatherLetterhead } from './letterhead.ts';
 export type { Letterhead, MailContent } from './mail-content.ts';
 export { registerMailFrame } from './mail-frame.ts';
 export { mailUnlockLink } from './mail-unlock-link.ts';
+export { mailMyOrdersLink } from './my-orders-mails.ts';
 export { mailCodeAgain, mailWelcome } from './newsletter-mails.ts';
 export { previewChangeMail } from './preview-change-mail.ts';
 export { previewRecallMail } from './preview-recall-mail.ts';

@@ -7,6 +7,7 @@ import type { Queryable } from '../platform/database/schema.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 import type { MailWords } from '../platform/mailer/mail-queue.ts';
 import { causeOf, composeOrderMail, gatherLetter, startOfReturnKey } from './compose-order-mail.ts';
+import { isLinkMail, isLinkValid } from './my-orders-mails.ts';
 import { isQuoteMail, recheckQuote } from './quote-mail.ts';
 import { renderMail } from './render-mail.ts';
 import { recheckStockMail } from './stock-mails.ts';
@@ -16,7 +17,8 @@ import type { MailParts } from './write-mail.ts';
 
 /**
  * What a mail that is about to be sent says: about an order, a quote or a product what is true at this moment, anything
- * else as it was written. Undefined where it is not true any more: the order has moved on, the stock is gone, or the code deleted.
+ * else as it was written. Undefined where it is not true any more: the order has moved on, the stock is gone, the code
+ * deleted, or the link used or too old.
  */
 export async function recheckMail(
   parts: Pick<MailParts, 'db' | 'config' | 'clock'>,
@@ -33,6 +35,7 @@ export async function recheckMail(
     return words && (await isNews(parts.db, letter.order, mail, words)) ? words : undefined;
   }
   if (isQuoteMail(mail)) return recheckQuote(parts, mail);
+  if (isLinkMail(mail)) return (await isLinkValid(parts, mail)) ? mail : undefined;
   if (product_id !== null) return recheckStockMail(parts, { ...mail, product_id });
   if (subscriber_id === null || campaign_id !== null) return mail;
   const subscriber = await findSubscriber(parts.db, subscriber_id);

@@ -4,6 +4,7 @@ import { composeOrderMail } from './compose-order-mail.ts';
 import { contactMessage, contactReceived } from './contact-mails.ts';
 import type { Letterhead, MailContent } from './mail-content.ts';
 import { unlockLink } from './mail-unlock-link.ts';
+import { myOrdersLink, noOrders } from './my-orders-mails.ts';
 import { newsletterCode, newsletterWelcome } from './newsletter-mails.ts';
 import type { OrderMail } from './order-mails/order-mail.ts';
 import { orderMails } from './order-mails.ts';
@@ -200,6 +201,11 @@ function sampleOtherMails(head: Letterhead, { firstName, lastName, email }: Orde
       }),
     },
     { event: 'Somebody wrote, to them', content: contactReceived(head) },
+    {
+      event: 'A shopper asked for their orders',
+      content: myOrdersLink(head, { token: 'sample', code: '40718852' }),
+    },
+    { event: 'Somebody asked for orders that there are not', content: noOrders(head) },
     {
       event: 'The address for e-Transfers was changed',
       content: accountChanged(head, {

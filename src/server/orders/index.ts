@@ -33,7 +33,7 @@ export { lockWithLedger } from './release-orders.ts';
 export { remindOfDebts } from './remind-of-debts.ts';
 export { orderRoutes } from './routes.ts';
 export { dropWaiver, settleOrder } from './settle-order.ts';
-export { showOrderToBuyer, viewerOf } from './show-order.ts';
+export { showOrder, showOrderToBuyer, viewerOf } from './show-order.ts';
 export { showPayment } from './show-payment.ts';
 export {
   findOrder,

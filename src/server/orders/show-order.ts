@@ -19,8 +19,8 @@ import type { OrderRow, StoredOrder } from './tables.ts';
 const HIDDEN = '•••';
 
 /**
- * One order: whole for the browser that placed or adopted it and for the administrator, without personal fields for
- * anyone else with the link. The parcel and the purchase order's number stay: its customer looks on another device too. Throws an HttpError (404).
+ * One order: whole for its buyer's browsers and for the administrator, without personal fields for anyone else with the
+ * link. The parcel and the purchase order's number stay: its customer looks on another device too. Throws an HttpError (404).
  */
 export async function showOrder(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
@@ -107,8 +107,12 @@ function showProgress(order: StoredOrder, { history }: Parts): Order['progress']
   };
 }
 
+/** The browser that has shown that it reads the mail of the order's address is its buyer's, too. */
 export function viewerOf(row: OrderRow, visitor: Visitor): Order['viewer'] {
   if (row.session_id !== null && row.session_id === visitor.sessionId) return 'buyer';
+  // Nobody is shown an order whose customer was erased: it has no phone number any more.
+  const isOfAddress = row.phone !== '' && row.email.toLowerCase() === visitor.verifiedEmail;
+  if (isOfAddress) return 'buyer';
   return visitor.administrator ? 'administrator' : 'other';
 }
 

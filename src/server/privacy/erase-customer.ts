@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import type { eraseCustomerData } from '../../contracts/administrator/customer-data.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
 import { recordChange } from '../audit/index.ts';
+import { deleteLinksOf } from '../my-orders/index.ts';
 import { lockLedger } from '../payments/ledger/index.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
+import { deleteVerifiedAddresses } from '../platform/sessions/verified-addresses.ts';
 import type { Shop } from '../platform/shop.ts';
 import { deleteAlertsOf } from '../stock-alerts/index.ts';
 import { deleteRows } from './delete-rows.ts';
@@ -40,6 +42,8 @@ export async function eraseCustomer(
     }
     await eraseRows(trx, rows);
     await deleteAlertsOf(trx, email.toLowerCase());
+    await deleteLinksOf(trx, email.toLowerCase());
+    await deleteVerifiedAddresses(trx, { email: email.toLowerCase() });
     await recordChange(trx, {
       by,
       at: clock(),

@@ -58,7 +58,16 @@ export async function gatherCustomer(db: Queryable, email: string) {
     browsers: await db
       .selectFrom('sessions')
       .selectAll()
-      .where('id', 'in', ['', ...orders.flatMap(({ session_id }) => session_id ?? [])])
+      .where((e) =>
+        e.or([
+          e('id', 'in', ['', ...orders.flatMap(({ session_id }) => session_id ?? [])]),
+          e(
+            'id',
+            'in',
+            e.selectFrom('verified_addresses').select('session_id').where('email', '=', address),
+          ),
+        ]),
+      )
       .orderBy('created_at')
       .execute(),
   };

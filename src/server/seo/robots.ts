@@ -8,6 +8,7 @@ const NOT_FOR_ROBOTS = [
   '/api/',
   '/cart',
   '/checkout',
+  '/my-orders',
   '/payment',
   '/quote',
   '/setup',

@@ -192,9 +192,17 @@ test('robots.txt excludes private pages and names the sitemap', async () => {
   const lines = text.trimEnd().split('\n');
   expect(lines[0]).toBe('User-agent: *');
   expect(lines.filter((line) => line.startsWith('Disallow: '))).toEqual(
-    ['/admin', '/api/', '/cart', '/checkout', '/payment', '/quote', '/setup', '/unsubscribe'].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    [
+      '/admin',
+      '/api/',
+      '/cart',
+      '/checkout',
+      '/my-orders',
+      '/payment',
+      '/quote',
+      '/setup',
+      '/unsubscribe',
+    ].map((path) => `Disallow: ${path}`),
   );
   expect(lines.at(-1)).toBe(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });

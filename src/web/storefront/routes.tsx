@@ -305,6 +305,15 @@ const payment = createRoute({
   component: lazyPage(() => import('./payment/PaymentPage.tsx'), 'PaymentPage'),
 });
 
+const myOrders = createRoute({
+  getParentRoute: () => root,
+  path: '/my-orders',
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
+    Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {},
+  head: ({ match }) => buildNoindexHead(match, 'My Orders'),
+  component: lazyPage(() => import('./my-orders/MyOrdersPage.tsx'), 'MyOrdersPage'),
+});
+
 const quote = createRoute({
   getParentRoute: () => root,
   path: '/quote/$token',
@@ -362,6 +371,7 @@ export const routeTree = root.addChildren([
   checkout,
   paymentWithoutOrder,
   payment,
+  myOrders,
   quote,
   unsubscribe,
   stopAlerts,
@@ -386,6 +396,7 @@ export const pageModules: Record<string, string> = {
   '/cart': 'src/web/storefront/cart/CartPage.tsx',
   '/checkout': 'src/web/storefront/checkout/CheckoutPage.tsx',
   '/payment/$orderId': 'src/web/storefront/payment/PaymentPage.tsx',
+  '/my-orders': 'src/web/storefront/my-orders/MyOrdersPage.tsx',
   '/quote/$token': 'src/web/storefront/quote/QuotePage.tsx',
   '/unsubscribe/$token': 'src/web/storefront/unsubscribe/UnsubscribePage.tsx',
   '/unsubscribe/stock-alerts/$token': 'src/web/storefront/unsubscribe/StopAlertsPage.tsx',

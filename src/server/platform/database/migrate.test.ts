@@ -49,6 +49,7 @@ const written = {
   '0032-indexes-for-the-books': '4f4b35217d202fc99f2c8ef6b07b1f37a39f5664eaaf3391a79e175a45adf12a',
   '0033-page-sections': 'b5f86958114ad8bc21f092f01f6b35cf73d34c67e48c0f348918353516e013f6',
   '0037-prices-and-stock': 'a231059cc09eb361b28a77998fcae19f28e9675b965881f96e615335bcc124ca',
+  '0039-customer-links': 'd0bf5fd96d44d8e06bc5ef303de3599dea2fe04e9c588c6dadb1252676396112',
 };
 
 /** A SQLite that fails after `allowed` statements. */

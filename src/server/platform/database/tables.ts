@@ -3,6 +3,15 @@ import type { Generated } from 'kysely';
 export type PlatformTables = {
   settings: { key: string; value: string };
   sessions: { id: string; created_at: number; expires_at: number };
+  /** The address, in lower case, whose orders a session's browser sees, since it has opened a link mailed to it. */
+  verified_addresses: {
+    session_id: string;
+    /** The hash of a cookie beside that of the session. */
+    token: string;
+    email: string;
+    verified_at: number;
+    expires_at: number;
+  };
   administrators: {
     id: number;
     username: string;

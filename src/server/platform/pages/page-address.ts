@@ -16,6 +16,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/lot\//, reads: [], cacheable: false },
   { path: /^\/payment\//, reads: [], cacheable: false },
   { path: /^\/quote\//, reads: [], cacheable: false },
+  { path: /^\/my-orders$/, reads: ['page'], cacheable: false },
   { path: /^\/unsubscribe\//, reads: [], cacheable: false },
   { path: /^\/setup$/, reads: ['token'], cacheable: false },
   // `to` is where the login leads.

@@ -14,19 +14,31 @@ export async function insertSession(db: Queryable, id: string, now: number): Pro
     .execute();
 }
 
-/** The unexpired session of a cookie's token. It is renewed at most once a day, so that reads seldom write. */
+/**
+ * The unexpired session of a cookie's token, with the address that was verified in it, which needs the token of that.
+ * It is renewed at most once a day, so that reads seldom write.
+ */
 export async function findSession(
   db: Queryable,
   token: string,
+  addressToken: string | undefined,
   now: number,
-): Promise<{ id: string; needsRenewal: boolean } | undefined> {
+): Promise<{ id: string; verifiedEmail: string | undefined; needsRenewal: boolean } | undefined> {
   const row = await db
     .selectFrom('sessions')
-    .select(['id', 'expires_at'])
+    .leftJoin('verified_addresses as verified', (join) =>
+      join
+        .onRef('session_id', '=', 'id')
+        .on('verified.token', '=', addressToken === undefined ? '' : hashToken(addressToken))
+        .on('verified.expires_at', '>', now),
+    )
+    .select(['id', 'sessions.expires_at', 'email'])
     .where('id', '=', hashToken(token))
-    .where('expires_at', '>', now)
+    .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
-  return row && { id: row.id, needsRenewal: row.expires_at < now + SESSION_LIFETIME - DAY };
+  if (!row) return undefined;
+  const needsRenewal = row.expires_at < now + SESSION_LIFETIME - DAY;
+  return { id: row.id, verifiedEmail: row.email ?? undefined, needsRenewal };
 }
 
 /** Whether a session, by its id in the database, has not expired. */
@@ -51,6 +63,7 @@ export async function renewSession(db: Queryable, id: string, now: number): Prom
 /** Deletes expired sessions with their carts, and the owner's old devices. Orders lose only the link to the session. */
 export async function purgeExpiredSessions(db: Queryable, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('verified_addresses').where('expires_at', '<=', now).execute();
   await db.deleteFrom('administrator_sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('unlock_tokens').where('expires_at', '<=', now).execute();
   await db

@@ -10,8 +10,11 @@ import {
 } from './identify-administrator.ts';
 import { findSession, insertSession, renewSession, SESSION_LIFETIME } from './sessions.ts';
 import { hashToken, makeToken, readTokenCookie, setTokenCookie } from './token.ts';
+import { VERIFIED_LIFETIME } from './verified-addresses.ts';
 
 const COOKIE = 'assay_session';
+/** Made anew whenever an address is verified: whoever knew a session's cookie before learns nothing by it. */
+const ADDRESS_COOKIE = 'assay_address';
 
 /** Who is calling. */
 export type Visitor = {
@@ -21,6 +24,8 @@ export type Visitor = {
   origin: string;
   /** The session's id in the database; undefined for a browser without one. */
   sessionId: string | undefined;
+  /** The address, in lower case, whose mail this browser's visitor has shown to read (docs/decisions/0063-my-orders.md). */
+  verifiedEmail: string | undefined;
   /**
    * Stores a session for a browser without one, in the transaction that needs it, and returns its id. A retried
    * transaction gets the same session.
@@ -28,6 +33,8 @@ export type Visitor = {
   startSession: (trx: Queryable) => Promise<string>;
   /** After the commit: sets the cookie of the session that was started, if any. */
   keepSession: () => void;
+  /** After the commit: sets the cookie with which this browser shows that it has verified an address. */
+  keepAddress: (token: string) => void;
   administrator: Administrator | undefined;
   signingIn: SigningIn;
 };
@@ -42,8 +49,10 @@ export const anonymous: Visitor = {
   address: '',
   origin: '',
   sessionId: undefined,
+  verifiedEmail: undefined,
   startSession: impossible,
   keepSession() {},
+  keepAddress() {},
   administrator: undefined,
   signingIn: { findDevice: impossible, signIn: impossible, rememberDevice: impossible },
 };
@@ -54,7 +63,8 @@ export async function findVisitorSession(
   request: FastifyRequest,
 ) {
   const token = readTokenCookie(config, request, COOKIE);
-  const session = token ? await findSession(db, token, clock()) : undefined;
+  const addressToken = readTokenCookie(config, request, ADDRESS_COOKIE);
+  const session = token ? await findSession(db, token, addressToken, clock()) : undefined;
   return token && session ? { token, ...session } : undefined;
 }
 
@@ -76,6 +86,7 @@ export async function identifyVisitor(
     address: request.ip,
     origin: originOf(request, shop.config),
     sessionId: session?.id,
+    verifiedEmail: session?.verifiedEmail,
     async startSession(trx) {
       newToken ??= makeToken();
       const id = hashToken(newToken);
@@ -84,6 +95,10 @@ export async function identifyVisitor(
     },
     keepSession() {
       if (newToken) setCookie(newToken);
+    },
+    keepAddress(token) {
+      const cookie = { name: ADDRESS_COOKIE, token, lifetime: VERIFIED_LIFETIME };
+      setTokenCookie(shop.config, request, reply, cookie);
     },
     administrator: await identifyAdministrator(shop, request, reply),
     signingIn: prepareSigningIn(shop, request, reply),

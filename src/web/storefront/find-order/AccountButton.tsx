@@ -4,7 +4,7 @@ import { useLazyPopup } from '../../ui/layout/use-lazy-popup.ts';
 
 const loadPanel = () => import('./AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel);
 
-/** Opens the panel 'Find my order', whose code is loaded when the pointer or the focus is on the button. */
+/** Opens the panel 'My orders' and 'Find my order', whose code is loaded when the pointer or the focus is on the button. */
 export function AccountButton() {
   const panel = useLazyPopup(loadPanel, { title: 'The form could not be loaded' });
   const { component: Panel, isOpen, isLoading, setOpen, preload } = panel;

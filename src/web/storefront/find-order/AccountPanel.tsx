@@ -1,5 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
+import { EmailAddress } from '../../ui/data/EmailAddress.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { Popover } from '../../ui/layout/Popover.tsx';
+import { AskForLink } from '../my-orders/AskForLink.tsx';
+import { myOrdersSessionQuery } from '../my-orders/my-orders-queries.ts';
+import { useSignOut } from '../my-orders/use-sign-out.ts';
 import { FindOrderForm } from './FindOrderForm.tsx';
 import { useFindOrder } from './use-find-order.ts';
 
@@ -9,20 +16,73 @@ type AccountPanelProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Closed and opened again, it still has what was typed, without its errors. */
+/** Closed and opened again, it still has what was typed to find an order, without its errors. */
 export function AccountPanel({ trigger, open, onOpenChange }: AccountPanelProps) {
-  const finder = useFindOrder(() => onOpenChange(false));
+  const close = () => onOpenChange(false);
+  const finder = useFindOrder(close);
   const { cancel } = finder;
   useEffect(() => {
     if (!open) cancel();
   }, [open, cancel]);
 
   return (
-    <Popover trigger={trigger} label="Find my order" open={open} onOpenChange={onOpenChange}>
-      <div className="grid gap-4">
-        <h2 className="text-lg font-semibold">Find my order</h2>
-        <FindOrderForm finder={finder} />
-      </div>
+    <Popover trigger={trigger} label="Your orders" open={open} onOpenChange={onOpenChange}>
+      <section aria-labelledby="my-orders-heading" className="grid gap-4">
+        <h2 id="my-orders-heading" className="text-lg font-semibold">
+          My orders
+        </h2>
+        <MyOrders close={close} />
+      </section>
+      <section
+        aria-labelledby="find-order-heading"
+        className="mt-5 grid gap-4 border-t border-line pt-4"
+      >
+        <h2 id="find-order-heading" className="text-lg font-semibold">
+          Find my order
+        </h2>
+        <FindOrderForm finder={finder} quiet />
+      </section>
     </Popover>
+  );
+}
+
+/** The way to the list of orders, by a mailed link where this browser has not opened one. */
+function MyOrders({ close }: { close: () => void }) {
+  const { data } = useQuery(myOrdersSessionQuery);
+  const navigate = useNavigate();
+  const signOut = useSignOut(false);
+  if (!data?.email) {
+    return (
+      <AskForLink
+        onOpened={() => {
+          close();
+          void navigate({ to: '/my-orders' });
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <p>
+        <span className="text-sm text-ink-soft">Signed in with</span>
+        <br />
+        <EmailAddress address={data.email} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild>
+          <Link to="/my-orders" onClick={close}>
+            See My Orders
+          </Link>
+        </Button>
+        <Button
+          variant="secondary"
+          pending={signOut.isPending}
+          pendingLabel="Signing out..."
+          onClick={() => signOut.mutate()}
+        >
+          Sign Out
+        </Button>
+      </div>
+    </>
   );
 }

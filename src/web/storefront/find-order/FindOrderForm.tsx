@@ -4,8 +4,14 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { EmailInput, TextInput } from '../../ui/forms/TextInput.tsx';
 import type { OrderFinder } from './use-find-order.ts';
 
+type FindOrderFormProps = {
+  finder: OrderFinder;
+  /** Beside another form whose button matters more. */
+  quiet?: boolean;
+};
+
 /** Finds an order that was placed in another browser. */
-export function FindOrderForm({ finder }: { finder: OrderFinder }) {
+export function FindOrderForm({ finder, quiet = false }: FindOrderFormProps) {
   const { form, preload, find, looking, failure } = finder;
   const { errors } = form.formState;
   return (
@@ -31,7 +37,12 @@ export function FindOrderForm({ finder }: { finder: OrderFinder }) {
         {(control) => <EmailInput {...control} {...form.register('email')} />}
       </Field>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Button type="submit" pending={looking} pendingLabel="Looking...">
+      <Button
+        type="submit"
+        variant={quiet ? 'secondary' : 'primary'}
+        pending={looking}
+        pendingLabel="Looking..."
+      >
         Find Order
       </Button>
     </form>

@@ -1,16 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { Order } from '../../../contracts/checkout/orders.ts';
 import { readCents } from '../../../domain/pricing/money.ts';
-import { messageOf } from '../../api.ts';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
-import { addToCart, oneAtATime } from '../cart/cart-writes.ts';
 import { TotalsTable } from '../cart/TotalsTable.tsx';
 import { OrderLines } from '../checkout/OrderLines.tsx';
 import { describePayments, hasReceipt } from './describe-payments.ts';
+import { OrderAgainButton } from './OrderAgainButton.tsx';
 import { OrderInvoices } from './OrderInvoices.tsx';
 import { OrderLots } from './OrderLots.tsx';
 
@@ -67,7 +63,7 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
           <p className="text-ink-soft">
             {order.isFindable
               ? 'Hidden here. If it is your order, find it with the account button at the top of the page, by its number and email address: then this browser shows name, address, email and phone.'
-              : 'Hidden here. Only the browser that placed the order, or found it since, shows name, address, email and phone.'}
+              : 'Hidden here. If it is your order, the account button at the top of the page emails you a link: the browser that opens it shows name, address, email and phone, as the one that placed the order does.'}
           </p>
         ) : (
           <ShippingAddress order={order} />
@@ -76,7 +72,9 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
       <OrderedBy order={order} />
       <OrderInvoices order={order} />
       <div data-screen-only className="grid gap-2">
-        {order.viewer !== 'administrator' && isOver(order) && <OrderAgain items={order.items} />}
+        {order.viewer !== 'administrator' && isOver(order) && (
+          <OrderAgainButton orderId={order.id}>Order These Again</OrderAgainButton>
+        )}
         <Button variant="secondary" onClick={() => print()}>
           {hasReceipt(order) ? 'Print the receipt' : 'Print this page'}
         </Button>
@@ -145,37 +143,5 @@ function OrderedBy({ order: { company, poNumber, billingAddress } }: { order: Or
         }))}
       />
     </section>
-  );
-}
-
-/** Adds what was ordered to the cart once more, and opens it. What the shop refuses is named. */
-function OrderAgain({ items }: Pick<Order, 'items'>) {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const adding = useMutation({
-    scope: oneAtATime,
-    mutationFn: async () => {
-      const refused: string[] = [];
-      for (const { product, quantity } of items) {
-        const body = { productId: product.id, quantity };
-        try {
-          await addToCart(queryClient, body);
-        } catch (error) {
-          refused.push(messageOf(error, `${product.name} could not be added.`));
-        }
-      }
-      return refused;
-    },
-    onSuccess: async (refused) => {
-      if (refused.length < items.length) await navigate({ to: '/cart' });
-      if (refused.length === 0) return;
-      const title = 'Not all could be added to your cart';
-      showToast({ title, description: refused.join('; '), tone: 'destructive' });
-    },
-  });
-  return (
-    <Button pending={adding.isPending} pendingLabel="Adding..." onClick={() => adding.mutate()}>
-      Order These Again
-    </Button>
   );
 }

@@ -33,7 +33,8 @@ export function OrderInvoices({ order: { id, invoices } }: { order: Order }) {
 
 type DownloadButtonProps = { orderId: string; invoice: Order['invoices'][number] };
 
-function DownloadButton({ orderId, invoice: { number, kind } }: DownloadButtonProps) {
+/** Downloads one of them. */
+export function DownloadButton({ orderId, invoice: { number, kind } }: DownloadButtonProps) {
   const { mutate, isPending } = useDownloadPdf(() => readInvoicePdf(orderId, number));
   return (
     <Button

@@ -27,7 +27,9 @@ export function Popover({ trigger, label, children, isMenu = false, ...state }: 
           onCloseAutoFocus={keepMovedFocus}
           className={joinClasses(
             'z-40 animate-appear rounded-surface border border-float-line bg-float shadow-float data-[state=closed]:animate-vanish',
-            isMenu ? 'p-1.5' : 'w-80 p-4 max-sm:w-[calc(100vw-2rem)]',
+            isMenu
+              ? 'p-1.5'
+              : 'max-h-(--radix-popover-content-available-height) w-80 overflow-y-auto p-4 max-sm:w-[calc(100vw-2rem)]',
           )}
         >
           {children}
