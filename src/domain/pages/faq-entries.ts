@@ -1,3 +1,4 @@
+import { describeSupportHours } from '../dates/support-hours.ts';
 import { DAMAGE_HOURS, RETURN_DAYS } from '../returns/return-rule.ts';
 import { type FaqEntry, type FaqSettings, leadingFaqEntries } from './leading-faq-entries.ts';
 
@@ -41,7 +42,7 @@ export function faqEntries(settings: FaqSettings): FaqEntry[] {
       question: 'Is there bulk pricing, and how do I reach a person?',
       answer: [
         `For bulk pricing, contact sales at ${supportEmail} with the compound, the quantity and the date you need it by.`,
-        `Messages are answered within 24 hours. Support by phone is at ${supportPhone}, Mon-Fri 9AM-6PM PST.`,
+        `Messages are answered within 24 hours. Support by phone is at ${supportPhone}, ${describeSupportHours(settings)}.`,
       ],
     },
   ];

@@ -1,3 +1,5 @@
+import type { SupportHours } from '../dates/support-hours.ts';
+import type { TimeZone } from '../dates/time-zones.ts';
 import {
   DELIVERY_TIME,
   describeShipping,
@@ -12,6 +14,8 @@ export type FaqSettings = {
   shipping: WrittenShippingRule;
   supportEmail: string;
   supportPhone: string;
+  supportHours: SupportHours;
+  timeZone: TimeZone;
 };
 
 /** The first five questions, in their own file, because the home page shows and loads only these. */

@@ -1,5 +1,6 @@
 import type { SiteResult } from '../../contracts/catalogue/search.ts';
 import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
+import { describeSupportHours } from '../../domain/dates/support-hours.ts';
 import { faqEntries } from '../../domain/pages/faq-entries.ts';
 import { describeShipping } from '../../domain/pricing/describe-shipping.ts';
 
@@ -65,7 +66,7 @@ export function informationEntries(settings: ShopSettings): SiteResult[] {
     },
     {
       title: 'Email and phone',
-      description: `${settings.supportEmail}, ${settings.supportPhone}, Mon-Fri 9AM-6PM PST.`,
+      description: `${settings.supportEmail}, ${settings.supportPhone}, ${describeSupportHours(settings)}.`,
       url: '/contact',
     },
   ];

@@ -1,3 +1,4 @@
+import { describeSupportHours } from '../../../domain/dates/support-hours.ts';
 import { useSettings } from '../../settings-query.ts';
 import { EmailLink } from '../../ui/data/EmailAddress.tsx';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
@@ -24,7 +25,9 @@ export function ContactDetails() {
                 <a href={`tel:${toInternational(supportPhone)}`} className="text-link">
                   {supportPhone}
                 </a>
-                <span className="block text-sm text-ink-soft">Mon-Fri 9AM-6PM PST</span>
+                <span className="block text-sm text-ink-soft">
+                  {describeSupportHours(settings)}
+                </span>
               </>
             ),
           },
