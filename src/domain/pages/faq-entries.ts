@@ -1,10 +1,9 @@
-import { describeSupportHours } from '../dates/support-hours.ts';
 import { DAMAGE_HOURS, RETURN_DAYS } from '../returns/return-rule.ts';
 import { type FaqEntry, type FaqSettings, leadingFaqEntries } from './leading-faq-entries.ts';
 
 /** All ten questions, with the shop's own shipping rule and addresses. */
 export function faqEntries(settings: FaqSettings): FaqEntry[] {
-  const { supportEmail, supportPhone } = settings;
+  const { supportEmail, supportPhone, hours } = settings;
   return [
     ...leadingFaqEntries(settings),
     {
@@ -42,7 +41,7 @@ export function faqEntries(settings: FaqSettings): FaqEntry[] {
       question: 'Is there bulk pricing, and how do I reach a person?',
       answer: [
         `For bulk pricing, contact sales at ${supportEmail} with the compound, the quantity and the date you need it by.`,
-        `Messages are answered within 24 hours. Support by phone is at ${supportPhone}, ${describeSupportHours(settings)}.`,
+        `Messages are answered within 24 hours. Support by phone is at ${supportPhone}, ${hours}.`,
       ],
     },
   ];

@@ -1,5 +1,3 @@
-import type { SupportHours } from '../dates/support-hours.ts';
-import type { TimeZone } from '../dates/time-zones.ts';
 import {
   DELIVERY_TIME,
   describeShipping,
@@ -14,8 +12,7 @@ export type FaqSettings = {
   shipping: WrittenShippingRule;
   supportEmail: string;
   supportPhone: string;
-  supportHours: SupportHours;
-  timeZone: TimeZone;
+  hours: string;
 };
 
 /** The first five questions, in their own file, because the home page shows and loads only these. */

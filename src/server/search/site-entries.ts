@@ -53,8 +53,9 @@ export function sitePages({ shipping }: Pick<ShopSettings, 'shipping'>): SiteRes
 
 /** Parts of pages that people look for. */
 export function informationEntries(settings: ShopSettings): SiteResult[] {
+  const hours = describeSupportHours(settings);
   return [
-    ...faqEntries(settings).map(({ id, question, answer }) => ({
+    ...faqEntries({ ...settings, hours }).map(({ id, question, answer }) => ({
       title: question,
       description: answer.join(' '),
       url: `/faq#${id}`,
@@ -66,7 +67,7 @@ export function informationEntries(settings: ShopSettings): SiteResult[] {
     },
     {
       title: 'Email and phone',
-      description: `${settings.supportEmail}, ${settings.supportPhone}, ${describeSupportHours(settings)}.`,
+      description: `${settings.supportEmail}, ${settings.supportPhone}, ${hours}.`,
       url: '/contact',
     },
   ];

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { describeSupportHours } from '../../../domain/dates/support-hours.ts';
 import { DELIVERY_TIME, describeShipping } from '../../../domain/pricing/describe-shipping.ts';
 import { useSettings } from '../../settings-query.ts';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
@@ -100,7 +99,7 @@ export function AboutPage() {
               { label: 'Address', value: <Lines of={settings.postalAddress} /> },
               { label: 'Email', value: <Lines of={[settings.supportEmail]} /> },
               { label: 'Phone', value: settings.supportPhone },
-              { label: 'Phone hours', value: describeSupportHours(settings) },
+              { label: 'Phone hours', value: settings.hours },
               { label: 'Delivery', value: `${DELIVERY_TIME}, within Canada` },
               { label: 'Shipping', value: describeShipping(settings.shipping) },
             ].filter(({ value }) => value)}

@@ -1,4 +1,3 @@
-import { describeSupportHours } from '../../../domain/dates/support-hours.ts';
 import { useSettings } from '../../settings-query.ts';
 import { EmailLink } from '../../ui/data/EmailAddress.tsx';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
@@ -25,9 +24,7 @@ export function ContactDetails() {
                 <a href={`tel:${toInternational(supportPhone)}`} className="text-link">
                   {supportPhone}
                 </a>
-                <span className="block text-sm text-ink-soft">
-                  {describeSupportHours(settings)}
-                </span>
+                <span className="block text-sm text-ink-soft">{settings.hours}</span>
               </>
             ),
           },
