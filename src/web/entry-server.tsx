@@ -13,7 +13,7 @@ import { setOrigin } from './storefront/origin.ts';
 import { createShopRouter } from './storefront/router.ts';
 
 /** By route id, so that the HTML can name a page's code beside the entry's. */
-export { pageModules } from './storefront/routes.tsx';
+export { pageModules } from './storefront/page-modules.ts';
 
 /** What header, footer and the pages without other data are made of: kept for when the database is away. */
 const kept = new Set(['GET /api/shop-settings', 'GET /api/pages/{page}']);

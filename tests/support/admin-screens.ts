@@ -7,6 +7,7 @@ import { draftScreens } from './draft-screens.ts';
 import { earlierOrderScreens } from './earlier-order-screens.ts';
 import { evidenceScreens } from './evidence-screens.ts';
 import { aCertificate, aLot } from './factories.ts';
+import { hoursScreens } from './hours-screens.ts';
 import { identityScreens } from './identity-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { mailSettingsScreens } from './mail-settings-screens.ts';
@@ -228,6 +229,7 @@ export const adminScreens: readonly Screen[] = [
   ...outstandingScreens,
   ...identityScreens,
   ...taxScreens,
+  ...hoursScreens,
   ...adminContentScreens,
   ...secondFactorScreens,
   ...customerDataScreens,

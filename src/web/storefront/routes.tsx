@@ -378,27 +378,3 @@ export const routeTree = root.addChildren([
   setup,
   ...developmentOnly,
 ]);
-
-/** Each page's module by route id, so that the server can name its files in the first HTML. */
-export const pageModules: Record<string, string> = {
-  '/': 'src/web/storefront/home/HomePage.tsx',
-  '/shop': 'src/web/storefront/shop/ShopPage.tsx',
-  '/product/$id': 'src/web/storefront/product/ProductPage.tsx',
-  '/blog': 'src/web/storefront/blog/BlogPage.tsx',
-  '/blog/$slug': 'src/web/storefront/blog/PostPage.tsx',
-  '/about': 'src/web/storefront/about/AboutPage.tsx',
-  '/faq': 'src/web/storefront/faq/FaqPage.tsx',
-  '/coas': 'src/web/storefront/certificates/CertificatesPage.tsx',
-  '/coas/log': 'src/web/storefront/certificate-log/CertificateLogPage.tsx',
-  '/lot/$number': 'src/web/storefront/lot/LotPage.tsx',
-  '/coa/$productId': 'src/web/storefront/certificate/CertificatePage.tsx',
-  '/contact': 'src/web/storefront/contact/ContactPage.tsx',
-  '/cart': 'src/web/storefront/cart/CartPage.tsx',
-  '/checkout': 'src/web/storefront/checkout/CheckoutPage.tsx',
-  '/payment/$orderId': 'src/web/storefront/payment/PaymentPage.tsx',
-  '/my-orders': 'src/web/storefront/my-orders/MyOrdersPage.tsx',
-  '/quote/$token': 'src/web/storefront/quote/QuotePage.tsx',
-  '/unsubscribe/$token': 'src/web/storefront/unsubscribe/UnsubscribePage.tsx',
-  '/unsubscribe/stock-alerts/$token': 'src/web/storefront/unsubscribe/StopAlertsPage.tsx',
-  '/setup': 'src/web/storefront/setup/SetupPage.tsx',
-};
