@@ -75,7 +75,7 @@ test('a mailed link shows the orders on another device: an invoice, the order, t
   await page.goBack();
 
   await shop.shop.db.updateTable('products').set({ stock: 2 }).execute();
-  await order.getByRole('button', { name: `Order ${number} again` }).click();
+  await order.getByRole('button', { name: `Order Again ${number}` }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('spinbutton', { name: /Neurotensin/ })).toHaveValue('2');
   await expect(toastOn(page, 'Neurotensin: Only 2 are in stock.')).toBeVisible();

@@ -19,6 +19,7 @@ type AccountPanelProps = {
 /** Closed and opened again, it still has what was typed to find an order, without its errors. */
 export function AccountPanel({ trigger, open, onOpenChange }: AccountPanelProps) {
   const close = () => onOpenChange(false);
+  const session = useQuery(myOrdersSessionQuery);
   const finder = useFindOrder(close);
   const { cancel } = finder;
   useEffect(() => {
@@ -26,12 +27,18 @@ export function AccountPanel({ trigger, open, onOpenChange }: AccountPanelProps)
   }, [open, cancel]);
 
   return (
-    <Popover trigger={trigger} label="Your orders" open={open} onOpenChange={onOpenChange}>
+    <Popover
+      trigger={trigger}
+      label="Your orders"
+      // Known before: a field that gives way to buttons would take the focus along.
+      open={open && !session.isPending}
+      onOpenChange={onOpenChange}
+    >
       <section aria-labelledby="my-orders-heading" className="grid gap-4">
         <h2 id="my-orders-heading" className="text-lg font-semibold">
           My orders
         </h2>
-        <MyOrders close={close} />
+        <MyOrders email={session.data?.email} close={close} />
       </section>
       <section
         aria-labelledby="find-order-heading"
@@ -46,12 +53,13 @@ export function AccountPanel({ trigger, open, onOpenChange }: AccountPanelProps)
   );
 }
 
+type MyOrdersProps = { email: string | null | undefined; close: () => void };
+
 /** The way to the list of orders, by a mailed link where this browser has not opened one. */
-function MyOrders({ close }: { close: () => void }) {
-  const { data } = useQuery(myOrdersSessionQuery);
+function MyOrders({ email, close }: MyOrdersProps) {
   const navigate = useNavigate();
   const signOut = useSignOut(false);
-  if (!data?.email) {
+  if (!email) {
     return (
       <AskForLink
         onOpened={() => {
@@ -66,7 +74,7 @@ function MyOrders({ close }: { close: () => void }) {
       <p>
         <span className="text-sm text-ink-soft">Signed in with</span>
         <br />
-        <EmailAddress address={data.email} />
+        <EmailAddress address={email} />
       </p>
       <div className="flex flex-wrap gap-2">
         <Button asChild>

@@ -79,7 +79,7 @@ export function ListedOrder({ order }: { order: Order }) {
             orderId={id}
             variant="secondary"
             size="sm"
-            aria-label={`Order ${number} again`}
+            aria-label={`Order Again ${number}`}
           >
             Order Again
           </OrderAgainButton>

@@ -41,7 +41,7 @@ export function DownloadButton({ orderId, invoice: { number, kind } }: DownloadB
       variant="secondary"
       size="sm"
       pending={isPending}
-      aria-label={`Download ${invoiceNames[kind]} ${number}`}
+      aria-label={`Download ${invoiceNames[kind]} ${number} as PDF`}
       onClick={() => mutate()}
     >
       PDF
