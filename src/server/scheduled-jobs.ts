@@ -1,5 +1,6 @@
 import { backUpWhenDue } from './backups/index.ts';
 import { writeCampaignMails } from './campaigns/index.ts';
+import { followAnnouncements } from './content/index.ts';
 import { keepHeroDrawn } from './identity/index.ts';
 import { mailBackInStock } from './mails/index.ts';
 import { releaseUnpaid, remindOfDebts, remindUnpaid } from './orders/index.ts';
@@ -8,6 +9,7 @@ import type { Shop } from './platform/shop.ts';
 
 /** In this order: reminders go out before stock is released, and mails that were just written are sent at once. */
 const jobs: readonly ((shop: Shop) => Promise<void>)[] = [
+  followAnnouncements,
   remindUnpaid,
   releaseUnpaid,
   remindOfDebts,

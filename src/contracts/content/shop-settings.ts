@@ -8,6 +8,7 @@ import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
 import { phoneNumber } from '../wire/phone-number.ts';
 import { emailAddress, optionalText, requiredText } from '../wire/text.ts';
+import { announced, hoursSettings, hoursSettingsFields } from './hours-settings.ts';
 import { identityFields, identitySettings } from './identity-settings.ts';
 import { taxSettings, taxSettingsFields } from './tax-settings.ts';
 
@@ -60,17 +61,23 @@ export const shopSettings = z
     drawnHero: z
       .string()
       .describe('The path of the drawn vials with this shop’s name, or none yet'),
+    ...hoursSettings,
   })
   .register(namedSchemas, { id: 'ShopSettings' });
 export type ShopSettings = z.infer<typeof shopSettings>;
 
+const shownSettings = shopSettings
+  .extend({ announced })
+  .register(namedSchemas, { id: 'ShownShopSettings' });
+export type ShownSettings = z.infer<typeof shownSettings>;
+
 export const getShopSettings = endpoint({
   method: 'GET',
   path: '/api/shop-settings',
-  summary: "The shop's name, addresses and shipping rule",
+  summary: "The shop's name, addresses and rules, and what its pages announce today",
   access: 'public',
   topic: 'settings',
-  ok: shopSettings,
+  ok: shownSettings,
 });
 
 /** In cents: more than any parcel costs, or any cart. */
@@ -137,6 +144,7 @@ export const settingsFields = z.object({
   }),
   taxes: taxSettingsFields,
   identity: identityFields,
+  ...hoursSettingsFields,
   salesArea: salesArea
     .extend({ message: optionalText(300) })
     .refine(({ excluded, message }) => excluded.length === 0 || message !== '', {
@@ -165,5 +173,5 @@ export const changeShopSettings = endpoint({
       .optional()
       .describe('The same settings when the form was opened'),
   }),
-  ok: shopSettings,
+  ok: shownSettings,
 });

@@ -1,28 +1,38 @@
 import { addBusinessDays } from '../dates/business-days.ts';
 import { isFederalHoliday } from '../dates/holidays.ts';
 import { addDays, shopDay } from '../dates/shop-day.ts';
+import { shortDay } from '../dates/short-day.ts';
 import { DELIVERY_DAYS } from '../pricing/describe-shipping.ts';
+import { type Closure, firstDayToSend } from './closures.ts';
+
+type Parcel = {
+  /** When it is paid, in milliseconds. */
+  now: number;
+  closures: readonly Closure[];
+  /** The business days that it takes. */
+  days?: { least: number; most: number };
+};
 
 /**
- * The first and the last day (2026-01-31) on which a parcel arrives that is paid `now` (milliseconds): a payment is
- * processed within 24 hours (specification, section 9), and the parcel's business days follow.
+ * The first and the last day (2026-01-31) on which a parcel arrives: a payment is processed within 24 hours
+ * (specification, section 9), or as soon as anything ships again, and the parcel's business days follow. Carriers deliver
+ * during a closure what was sent before it.
  */
-export function estimateArrival(now: number): { first: string; last: string } {
-  const processed = addDays(shopDay(now), 1);
+export function estimateArrival({ now, closures, days = DELIVERY_DAYS }: Parcel): {
+  first: string;
+  last: string;
+} {
+  const sent = firstDayToSend(closures, addDays(shopDay(now), 1));
   return {
-    first: addBusinessDays(processed, DELIVERY_DAYS.least, isFederalHoliday),
-    last: addBusinessDays(processed, DELIVERY_DAYS.most, isFederalHoliday),
+    first: addBusinessDays(sent, days.least, isFederalHoliday),
+    last: addBusinessDays(sent, days.most, isFederalHoliday),
   };
 }
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
 /** Two days of one month as 'Dec 2–4', of two as 'Nov 30 – Dec 2'. */
 export function describeDays({ first, last }: { first: string; last: string }): string {
-  const [from, to] = [first, last].map((day) => ({
-    month: MONTHS[Number(day.slice(5, 7)) - 1],
-    date: Number(day.slice(8)),
-  }));
-  if (from?.month === to?.month) return `${from?.month} ${from?.date}–${to?.date}`;
-  return `${from?.month} ${from?.date} – ${to?.month} ${to?.date}`;
+  const isOneMonth = first.slice(5, 7) === last.slice(5, 7);
+  return isOneMonth
+    ? `${shortDay(first)}–${Number(last.slice(8))}`
+    : `${shortDay(first)} – ${shortDay(last)}`;
 }

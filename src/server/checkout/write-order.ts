@@ -8,6 +8,7 @@ import { initialState } from '../../domain/orders/order-states.ts';
 import type { Cents } from '../../domain/pricing/money.ts';
 import type { Totals } from '../../domain/pricing/price-cart.ts';
 import type { Tax } from '../../domain/tax/charge-taxes.ts';
+import type { OrderRules } from '../content/index.ts';
 import { recordEvent } from '../events/index.ts';
 import {
   type businessColumns,
@@ -44,7 +45,7 @@ type NewOrder = {
   replaces?: string;
 };
 
-type Rules = { holdDays: number; payTo: string };
+type Rules = Pick<OrderRules, 'holdDays' | 'closures' | 'payTo'>;
 
 /**
  * Writes a new order with its lines, its search entry and the event that mails follow, and gives its id. Whoever calls has
@@ -53,7 +54,7 @@ type Rules = { holdDays: number; payTo: string };
 export async function writeOrder(
   trx: Queryable,
   { customer, lines, totals, adjustments, code, business, reserved, ...from }: NewOrder,
-  { holdDays, payTo }: Rules,
+  { holdDays, closures, payTo }: Rules,
   now: number,
 ): Promise<string> {
   const orderId = makeOrderId(randomBytes(ORDER_ID_BYTES));
@@ -79,7 +80,9 @@ export async function writeOrder(
     reserved: reserved ? 1 : 0,
     created_at: now,
     // Terms are not for whoever pays before, and what has them is held until it ships.
-    hold_until: isOnTerms ? null : endOfHold(now, holdDays, customer.province),
+    hold_until: isOnTerms
+      ? null
+      : endOfHold(now, { holdDays, closures, province: customer.province }),
     network: from.network,
     ...(from.replaces !== undefined && { replaces: from.replaces }),
     ...business,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ShopSettings, shopSettings } from '../../contracts/content/shop-settings.ts';
 import { setShopTimeZone } from '../../domain/dates/shop-day.ts';
+import { describeHours } from '../../domain/dates/support-hours.ts';
 import { nameRegistration } from '../../domain/tax/registration-numbers.ts';
 import { recordChange } from '../audit/index.ts';
 import { recordAccountChange, recordEvent } from '../events/index.ts';
@@ -29,6 +30,9 @@ const names: Record<keyof ShopSettings, string> = {
   salesArea: 'where you sell',
   identity: 'identity',
   drawnHero: 'drawn picture',
+  supportHours: 'support hours',
+  closures: 'closures',
+  announcement: 'announcement',
 };
 
 type SomeSettings = { [K in keyof ShopSettings]?: ShopSettings[K] | undefined };
@@ -126,6 +130,9 @@ function flatten({
   salesArea,
   identity,
   drawnHero: _,
+  supportHours,
+  closures,
+  announcement,
   ...others
 }: ShopSettings): Record<string, unknown> {
   return {
@@ -157,5 +164,14 @@ function flatten({
     taxRates: taxes.rates.map(
       ({ place, tax, rate, from }) => `${tax} in ${place}: ${rate} %, from ${from}`,
     ),
+    supportHours: describeHours(supportHours),
+    supportHoursZone: supportHours.zoneName,
+    closures: closures.map(({ from, until, message }) =>
+      [`${from} to ${until}`, message].filter(Boolean).join(': '),
+    ),
+    announcement: announcement.text,
+    announcementLink: announcement.link,
+    announcementFrom: announcement.from,
+    announcementUntil: announcement.until,
   };
 }

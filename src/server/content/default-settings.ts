@@ -1,5 +1,6 @@
 import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
 import { defaultRetention } from '../../domain/customers/retention.ts';
+import { defaultSupportHours } from '../../domain/dates/support-hours.ts';
 import { DEFAULT_TIME_ZONE } from '../../domain/dates/time-zones.ts';
 import { defaultIdentity } from '../../domain/identity/identity.ts';
 import { DEFAULT_HOLD_DAYS } from '../../domain/orders/hold.ts';
@@ -29,4 +30,7 @@ export const defaultSettings: ShopSettings = {
   taxes: { registrations: [], rates: [] },
   identity: defaultIdentity,
   drawnHero: '',
+  supportHours: defaultSupportHours,
+  closures: [],
+  announcement: { text: '', link: '', from: null, until: null },
 };

@@ -7,6 +7,7 @@ export {
   type SavedColumnMappings,
   saveColumnMapping,
 } from './saved-column-mappings.ts';
+export { followAnnouncements } from './show-settings.ts';
 export {
   findOrderRules,
   findPaymentAddress,

@@ -83,6 +83,8 @@ export type OrderRules = ReservationRules & {
   salesArea: ShopSettings['salesArea'];
   /** Business days for which stock is held. */
   holdDays: number;
+  /** Days that are none. */
+  closures: ShopSettings['closures'];
   /** Where the transfers of a new order go. */
   payTo: string;
 };
@@ -99,6 +101,7 @@ export async function findOrderRules(db: Queryable): Promise<OrderRules> {
   return {
     ...readReservationRules(settings),
     holdDays: settings.holdDays,
+    closures: settings.closures,
     taxes: readTaxRules(settings.taxes),
     salesArea: settings.salesArea,
     payTo,

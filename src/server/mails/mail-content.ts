@@ -33,7 +33,7 @@ export type MailContent = {
 /** Who writes, with the postal address that the law requires in every mail (CASL), and the origin of links. */
 export type Letterhead = Pick<
   ShopSettings,
-  'shopName' | 'supportEmail' | 'supportPhone' | 'postalAddress' | 'identity'
+  'shopName' | 'supportEmail' | 'supportPhone' | 'postalAddress' | 'identity' | 'closures'
 > & { origin: string | undefined };
 
 /** An amount ('19.90') that no line break splits. */

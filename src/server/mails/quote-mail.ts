@@ -1,4 +1,6 @@
 import type { Draft, DraftProduct } from '../../contracts/orders/drafts.ts';
+import { shopDay } from '../../domain/dates/shop-day.ts';
+import { describeClosure, findClosureAhead } from '../../domain/delivery/closures.ts';
 import { describeTerms } from '../../domain/orders/terms.ts';
 import { formatDollars } from '../../domain/pricing/money.ts';
 import { findDraft, keyOfQuoteMail, QUOTE_MAIL } from '../drafts/index.ts';
@@ -6,7 +8,7 @@ import type { Reaction } from '../events/index.ts';
 import type { MailRow } from '../platform/database/tables.ts';
 import type { MailWords } from '../platform/mailer/mail-queue.ts';
 import { gatherLetterhead } from './letterhead.ts';
-import { type Letterhead, type MailContent, paragraph } from './mail-content.ts';
+import { type Letterhead, type MailContent, notice, paragraph } from './mail-content.ts';
 import { dayInWords, greet, listItems } from './order-mails/blocks.ts';
 import { renderMail } from './render-mail.ts';
 import { type MailParts, writeMail } from './write-mail.ts';
@@ -26,7 +28,7 @@ export function mailQuote(parts: MailParts): Reaction<'quote.sent'> {
         to: { name: `${firstName} ${lastName}`.trim(), address: email },
         headers: { 'Reply-To': head.supportEmail },
       },
-      quoteMail(head, draft),
+      quoteMail(head, draft, parts.clock()),
       head,
     );
   };
@@ -44,7 +46,7 @@ export async function recheckQuote(
   const draft = await findOpenDraft(parts, key.split(':')[1] ?? '');
   if (!draft) return undefined;
   const head = await gatherLetterhead(parts);
-  return renderMail(quoteMail(head, draft), head);
+  return renderMail(quoteMail(head, draft, parts.clock()), head);
 }
 
 async function findOpenDraft({ db, clock }: Pick<MailParts, 'db' | 'clock'>, id: string) {
@@ -58,7 +60,8 @@ type Offer = Pick<
   'customer' | 'business' | 'lines' | 'adjustments' | 'amounts' | 'note' | 'validUntil' | 'path'
 > & { products: readonly Pick<DraftProduct, 'id' | 'name' | 'dosage'>[] };
 
-export function quoteMail(head: Letterhead, draft: Offer): MailContent {
+/** `now` in milliseconds. */
+export function quoteMail(head: Letterhead, draft: Offer, now: number): MailContent {
   const { company, poNumber, termsDays } = draft.business;
   const facts = [
     { label: 'Company', value: company },
@@ -67,7 +70,8 @@ export function quoteMail(head: Letterhead, draft: Offer): MailContent {
   ].filter(({ value }) => value !== '');
   const { lines, products, adjustments, amounts, note, validUntil } = draft;
   const lastDay = dayInWords(`${validUntil}T20:00:00Z`);
-  const { origin, shopName, supportPhone } = head;
+  const { origin, shopName, supportPhone, closures } = head;
+  const closure = findClosureAhead(closures, shopDay(now), validUntil);
   return {
     subject: `Your quote from ${shopName}: ${formatDollars(amounts.total)}`,
     preheader: `Valid until the end of ${lastDay}.`,
@@ -91,6 +95,7 @@ export function quoteMail(head: Letterhead, draft: Offer): MailContent {
       paragraph(
         `Nothing is set aside until you accept it. You then give the shipping address, and ${termsDays > 0 ? 'we ship before you pay' : 'pay by Interac e-Transfer'}. If something should be different, reply to this email.`,
       ),
+      ...(closure ? [notice(describeClosure(closures, closure))] : []),
     ],
     reason: `You are receiving this email because ${shopName} wrote this quote for you.`,
   };

@@ -10,6 +10,7 @@ const head: Letterhead = {
   supportEmail: 'support@borealpeptides.example',
   supportPhone: '604 555 0142',
   postalAddress: ['1200 Burrard Street, Suite 400', 'Vancouver, BC V6Z 2C7', 'Canada'],
+  closures: [],
   origin: 'https://shop.example',
   identity: defaultIdentity,
 };

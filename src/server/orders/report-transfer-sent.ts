@@ -23,14 +23,16 @@ export async function reportTransferSent(
   const id = await findOwnOrder(shop, visitor, orderId, email);
   await changeOrder(shop, id, 'customer', async (trx, order, actor) => {
     if (order.status !== 'pending' || order.said_sent_at !== null) return;
-    const { holdDays } = await readSettings(trx);
+    const { holdDays, closures } = await readSettings(trx);
     const from = Math.max(order.hold_until ?? 0, actor.at);
     const history = await listHistory(trx, id);
     const isHeldLonger =
       order.hold_until === null || history.some(({ entry }) => entry.kind === 'said-sent');
     await updateOrder(trx, id, {
       said_sent_at: actor.at,
-      ...(!isHeldLonger && { hold_until: endOfHold(from, holdDays, order.province) }),
+      ...(!isHeldLonger && {
+        hold_until: endOfHold(from, { holdDays, closures, province: order.province }),
+      }),
     });
     await recordHistory(trx, id, actor, { kind: 'said-sent' });
   });

@@ -138,8 +138,8 @@ function lostItsMoney(before: StoredOrder, { status }: StoredOrder): boolean {
  */
 async function holdAgain(trx: Queryable, order: StoredOrder, actor: Actor) {
   const { id, province, hold_until } = order;
-  const { holdDays } = await findOrderRules(trx);
-  const until = Math.max(hold_until ?? 0, endOfHold(actor.at, holdDays, province));
+  const { holdDays, closures } = await findOrderRules(trx);
+  const until = Math.max(hold_until ?? 0, endOfHold(actor.at, { holdDays, closures, province }));
   await updateOrder(trx, id, { hold_until: until, reminded_at: null, said_sent_at: null });
   const kind = standingOf(order).reserved ? 'hold' : 'pay-by';
   const entry = { kind, until: isoTime(until) } as const;

@@ -277,6 +277,13 @@ export const sections: Section[] = [
         () => import('./settings/mail/MailSettingsPage.tsx'),
         'mail server, SMTP, IMAP, mailbox, sender',
       ),
+      page(
+        '/hours',
+        'Hours and Closures',
+        'HoursPage',
+        () => import('./settings/HoursPage.tsx'),
+        'support hours, days when nothing ships, holidays, announcement',
+      ),
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { Order } from '../../../contracts/checkout/orders.ts';
-import { shopFormat } from '../../../domain/dates/shop-day.ts';
+import { shopDay, shopFormat } from '../../../domain/dates/shop-day.ts';
+import { describeClosure, findClosureAhead } from '../../../domain/delivery/closures.ts';
 import { listAmountLines } from '../../../domain/orders/amount-lines.ts';
 import {
   NOT_RESERVED_YET,
@@ -66,7 +67,8 @@ export function notReserved({ order: { status, payment } }: OrderLetter): Block 
 }
 
 /** How to avoid the most common mistakes, and how to send a large amount. */
-export function payAdvice({ order, payInstructions, autodepositName, head }: OrderLetter): Block[] {
+export function payAdvice(letter: OrderLetter): Block[] {
+  const { order, payInstructions, autodepositName, head } = letter;
   const { missing, state, terms } = order.payment;
   const isSplit = planTransfers(readCents(missing)).length > 1;
   return [
@@ -87,7 +89,17 @@ export function payAdvice({ order, payInstructions, autodepositName, head }: Ord
     ),
     // The owner's words are about the whole total, paid before it ships.
     ...(state === 'short' || terms ? [] : [paragraph(payInstructions)]),
+    ...closureAhead(letter),
   ];
+}
+
+/** When nothing ships, as long as the order can still meet it: an unpaid one on any day until which it waits. */
+export function closureAhead({ order, head, writtenAt }: OrderLetter): Block[] {
+  if (order.status !== 'pending' && order.status !== 'paid') return [];
+  const { holdUntil } = order.payment;
+  const lastDay = holdUntil ? shopDay(Date.parse(holdUntil)) : undefined;
+  const closure = findClosureAhead(head.closures, shopDay(writtenAt), lastDay);
+  return closure ? [notice(describeClosure(head.closures, closure))] : [];
 }
 
 /** What was ordered, what it costs, and where it goes. */

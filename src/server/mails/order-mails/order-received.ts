@@ -2,18 +2,28 @@ import { describeDays, estimateArrival } from '../../../domain/delivery/estimate
 import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { paragraph } from '../mail-content.ts';
-import { dayInWords, notReserved, orderLink, orderSummary, payAdvice, payFacts } from './blocks.ts';
+import {
+  closureAhead,
+  dayInWords,
+  notReserved,
+  orderLink,
+  orderSummary,
+  payAdvice,
+  payFacts,
+} from './blocks.ts';
 import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
 import { dueInWords, openTermsOf, purchaseOrderFacts } from './terms.ts';
 
 /** From a day that it names, so that it stays true however late it is read. */
-function describeArrival({ order, writtenAt }: OrderLetter, toPay: boolean): string {
+function describeArrival({ order, writtenAt, head }: OrderLetter, toPay: boolean): string {
+  const { closures } = head;
   if (!toPay) {
-    const days = estimateArrival(Date.parse(order.progress.paidAt ?? order.createdAt));
+    const now = Date.parse(order.progress.paidAt ?? order.createdAt);
+    const days = estimateArrival({ now, closures });
     return `the estimated arrival is ${describeDays(days)}`;
   }
   const today = dayInWords(new Date(writtenAt).toISOString());
-  return `if you pay on ${today}, the estimated arrival is ${describeDays(estimateArrival(writtenAt))}`;
+  return `if you pay on ${today}, the estimated arrival is ${describeDays(estimateArrival({ now: writtenAt, closures }))}`;
 }
 
 /** Of an order that the shop made itself, for what was wrong with another one. */
@@ -27,6 +37,7 @@ function writeReplacement(letter: OrderLetter, replaced: string) {
       paragraph(
         `We replace a part of your order ${replaced}. The replacement has a number of its own, ${order.number}, and there is nothing to pay for it. We are preparing your parcel, and will write to you when it leaves.`,
       ),
+      ...closureAhead(letter),
       orderLink(letter),
       ...orderSummary(order),
       paragraph('Please check the address. If something is wrong, reply to this email.'),
@@ -61,7 +72,7 @@ export const orderReceived: OrderMail = {
         purchaseOrderFacts(letter),
         notReserved(letter),
         toPay && payFacts(letter),
-        ...(toPay ? payAdvice(letter) : []),
+        ...(toPay ? payAdvice(letter) : closureAhead(letter)),
         orderLink(letter),
         ...orderSummary(order),
         paragraph(

@@ -4,7 +4,7 @@ import { byInterac } from '../../../domain/payments/payment-methods.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { type Block, inDollars, notice, paragraph } from '../mail-content.ts';
 import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
-import { orderLink } from './blocks.ts';
+import { closureAhead, orderLink } from './blocks.ts';
 import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
 
 /** Money came and the order is paid, perhaps late, perhaps with more than it takes: all is told in one mail. */
@@ -27,6 +27,7 @@ export const paymentReceived: OrderMail = {
         paragraph(
           `We have received ${formatDollars(payment.received)} for your order ${number}. There is nothing left to pay. ${describeParcel(order)}`,
         ),
+        ...closureAhead(letter),
         letter.wasRevived &&
           notice(
             'Your payment came after the time to pay. The products were still in stock, so your order goes on as if it had come in time.',

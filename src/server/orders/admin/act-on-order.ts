@@ -8,7 +8,7 @@ import { shopDay } from '../../../domain/dates/shop-day.ts';
 import { endOfHold } from '../../../domain/orders/hold.ts';
 import { hasShipped, isActive, isToShip } from '../../../domain/orders/order-states.ts';
 import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
-import { findPaymentAddress } from '../../content/index.ts';
+import { findPaymentAddress, readSettings } from '../../content/index.ts';
 import { recordEvent } from '../../events/index.ts';
 import { balanceOfOrder } from '../../payments/ledger/index.ts';
 import { conflict, wrongField } from '../../platform/http/http-error.ts';
@@ -104,7 +104,12 @@ export const extendHold: OrderWork<Input<typeof holdContract>['body']> = async (
     if (!standingOf(order).reserved) {
       throw conflict('not_reserved', 'No products are held for this order. Reserve it first.');
     }
-    const until = endOfHold(actor.at, businessDays, order.province);
+    const { closures } = await readSettings(trx);
+    const until = endOfHold(actor.at, {
+      holdDays: businessDays,
+      closures,
+      province: order.province,
+    });
     if (order.hold_until !== null && until <= order.hold_until) {
       throw conflict(
         'held_longer',

@@ -11,16 +11,16 @@ type EstimatedArrivalProps = {
  * browser works the days out, and an invisible text keeps their place. Breaks on the narrowest screens alone.
  */
 export function EstimatedArrival({ paidAt }: EstimatedArrivalProps) {
-  const { timeZone } = useSettings();
+  const settings = useSettings();
   const [days, setDays] = useState<string>();
   useEffect(() => {
     // On its own: time zones take a slow phone a while. The page can do without.
     import('./describe-arrival.ts').then(
       ({ describeArrival }) =>
-        setDays(describeArrival(paidAt ? Date.parse(paidAt) : Date.now(), timeZone)),
+        setDays(describeArrival(paidAt ? Date.parse(paidAt) : Date.now(), settings)),
       () => undefined,
     );
-  }, [timeZone, paidAt]);
+  }, [settings, paidAt]);
   return (
     <span data-arrival="" className={days ? '' : 'invisible'}>
       <span>{days ?? 'Nov 30 – Dec 30'}</span>

@@ -1,9 +1,12 @@
+import type { ShopSettings } from '../../../contracts/content/shop-settings.ts';
 import { setShopTimeZone } from '../../../domain/dates/shop-day.ts';
-import type { TimeZone } from '../../../domain/dates/time-zones.ts';
 import { describeDays, estimateArrival } from '../../../domain/delivery/estimate-arrival.ts';
 
 /** When a parcel arrives that is paid `now` (milliseconds): 'Nov 30 – Dec 2'. */
-export function describeArrival(now: number, timeZone: TimeZone): string {
+export function describeArrival(
+  now: number,
+  { timeZone, closures }: Pick<ShopSettings, 'timeZone' | 'closures'>,
+): string {
   setShopTimeZone(timeZone);
-  return describeDays(estimateArrival(now));
+  return describeDays(estimateArrival({ now, closures }));
 }

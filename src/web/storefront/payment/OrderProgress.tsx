@@ -7,6 +7,7 @@ import { formatCents, formatDollars, readCents } from '../../../domain/pricing/m
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
+import { NothingShips } from '../announcements/NothingShips.tsx';
 import { EstimatedArrival } from '../delivery-estimate/EstimatedArrival.tsx';
 import { orderQuery } from '../queries.ts';
 import { shopMomentInWords } from './shop-times.ts';
@@ -70,9 +71,14 @@ export function OrderProgress({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
+      {isToSend(order) && <NothingShips />}
     </section>
   );
 }
+
+/** Whether a part of it, at least, has not left yet. */
+const isToSend = ({ status, toCome }: Order) =>
+  status === 'pending' || status === 'paid' || toCome !== null;
 
 type Step = {
   label: string;

@@ -5,6 +5,7 @@ import { planTransfers } from '../../../domain/payments/split-plan.ts';
 import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { useSettings } from '../../settings-query.ts';
 import { EmailAddress } from '../../ui/data/EmailAddress.tsx';
+import { NothingShips } from '../announcements/NothingShips.tsx';
 import { usePageText } from '../use-page-text.ts';
 
 /** How to pay, in the order of a bank's screens. */
@@ -24,6 +25,7 @@ export function PaySteps({ order }: { order: Order }) {
       {order.payment.state !== 'short' && order.payment.terms === null && (
         <p className="max-w-measure whitespace-pre-line text-ink-soft">{instructions}</p>
       )}
+      <NothingShips />
       <ol className="grid max-w-measure [counter-reset:step]">
         <Step>Sign in, and choose to send an Interac e-Transfer.</Step>
         <Step>

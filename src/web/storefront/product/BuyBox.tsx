@@ -15,6 +15,7 @@ import { withThinUnits } from '../../ui/data/thin-units.ts';
 import { QuantityStepper } from '../../ui/forms/QuantityStepper.tsx';
 import { bottomBar } from '../../ui/layout/bottom-bar.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
+import { NothingShips } from '../announcements/NothingShips.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { QuantityRefusal } from '../cart/QuantityRefusal.tsx';
 import { useAskedQuantity } from '../cart/use-asked-quantity.ts';
@@ -98,6 +99,7 @@ export function BuyBox({ product }: { product: Product }) {
           ]}
         />
       </div>
+      {stock > 0 && <NothingShips />}
       {settings.salesArea.message && (
         <p className="text-sm text-ink-soft">{settings.salesArea.message}</p>
       )}
