@@ -8,6 +8,7 @@ import { earlierOrderScreens } from './earlier-order-screens.ts';
 import { evidenceScreens } from './evidence-screens.ts';
 import { aCertificate, aLot } from './factories.ts';
 import { identityScreens } from './identity-screens.ts';
+import { hoursScreens } from './hours-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { mailSettingsScreens } from './mail-settings-screens.ts';
 import { monthScreens } from './month-screens.ts';
@@ -228,6 +229,7 @@ export const adminScreens: readonly Screen[] = [
   ...outstandingScreens,
   ...identityScreens,
   ...taxScreens,
+  ...hoursScreens,
   ...adminContentScreens,
   ...secondFactorScreens,
   ...customerDataScreens,

@@ -37,6 +37,7 @@ export const announced = z
       .object({
         text: z.string().describe('What the pages say of it'),
         nothingShips: z.string().describe('When nothing ships, and when orders are sent again'),
+        sentWithin: z.int().describe('Days until what is paid today is sent'),
       })
       .nullable()
       .describe('Days when nothing ships that are on, or ahead'),

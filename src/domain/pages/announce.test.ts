@@ -22,10 +22,16 @@ test('a closure announces itself, in the owner’s sentence if there is one', ()
   const on = (day: string, message = '') =>
     announceOn(day, { announcement: none, closures: [{ ...closure, message }] }).closure;
   expect(on('2026-12-12')).toBeNull();
-  expect(on('2026-12-13')).toEqual({ text: sentence, nothingShips: sentence });
+  expect(on('2026-12-13')).toEqual({
+    text: sentence,
+    nothingShips: sentence,
+    sentWithin: 1,
+  });
   expect(on('2027-01-03', 'We are away.')).toEqual({
     text: 'We are away.',
     nothingShips: sentence,
+    sentWithin: 1,
   });
   expect(on('2027-01-04')).toBeNull();
+  expect(on('2026-12-18')?.sentWithin).toBe(17);
 });

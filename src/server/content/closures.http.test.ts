@@ -40,7 +40,11 @@ test('a closure appears and disappears as days begin, on cached answers too', as
   expect((await announced()).closure).toBeNull();
 
   await lookOn('2026-12-13');
-  expect((await announced()).closure).toEqual({ text: sentence, nothingShips: sentence });
+  expect((await announced()).closure).toEqual({
+    text: sentence,
+    nothingShips: sentence,
+    sentWithin: 1,
+  });
   await lookOn('2027-01-03');
   expect((await announced()).closure).not.toBeNull();
   await lookOn('2027-01-04');

@@ -67,6 +67,22 @@ test('how to pay is not sent for an order that was paid meanwhile', async () => 
   ]);
 });
 
+test('how to pay has the days when nothing ships that were entered since, in its promise too', async () => {
+  const closures = [{ from: '2026-01-16', until: '2026-01-31', message: '' }];
+  const order = await whileRefusing(async () => {
+    const saved = await owner.patch('/api/admin/shop-settings', { closures });
+    expect(saved.status).toBe(200);
+  });
+  await after(10 * MINUTE);
+  const [mail] = (await server.read()).filter(({ to }) => to?.[0]?.address === 'ada@example.com');
+  const text = mail?.text.replace(/\s+/g, ' ');
+  expect(mail?.subject).toBe(`Order ${order.number}: how to pay`);
+  expect(text).toContain('Nothing ships from Jan 16 to Jan 31. Orders are sent from Feb 2.');
+  expect(text).toContain('the estimated arrival is Feb 4–6');
+  // Its last day was promised before.
+  expect(text).toContain('the end of Tuesday, January 20');
+});
+
 test('how to pay estimates the arrival from the day on which it goes out', async () => {
   await whileRefusing(async () => {
     shop.time.now += 24 * 60 * MINUTE;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultIdentity } from '../../domain/identity/identity.ts';
+import { addDays, shopDay } from '../../domain/dates/shop-day.ts';
 import type { Letterhead } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 import { sampleMails, sampleOrder } from './sample-mails.ts';
@@ -76,6 +77,27 @@ test('of damage that was reported, no mail says that a return was asked for or d
     const text = squeeze(`${content.subject} ${renderMail(content, head).text}`);
     expect(text).not.toMatch(/your return|to return|the return|a return/i);
   }
+});
+
+test('what can still meet a closure says so', () => {
+  const day = shopDay(Date.parse(sampleOrder.createdAt));
+  const closures = [{ from: addDays(day, 2), until: addDays(day, 9), message: 'We are away.' }];
+  const closed = sampleMails({ ...head, closures }).filter(({ content }) =>
+    renderMail(content, head).text.includes('Nothing ships from'),
+  );
+  const events = closed.map(({ event }) => event);
+  for (const event of [
+    'An order was placed',
+    'An order on terms was placed',
+    'A replacement was made',
+    'Its time to pay ends tomorrow',
+    'It was paid',
+    'The owner sends a quote',
+  ]) {
+    expect(events).toContain(event);
+  }
+  const others = samples.filter(({ event }) => /shipped|cancelled|refund/i.test(event));
+  expect(others.filter(({ event }) => events.includes(event))).toEqual([]);
 });
 
 test('amounts of a thousand dollars and more read $1,092.00, in every mail', () => {

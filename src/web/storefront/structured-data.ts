@@ -1,7 +1,7 @@
 import type { Product } from '../../contracts/catalogue/products.ts';
 import type { BlogPost } from '../../contracts/content/blog-posts.ts';
 import type { ShownSection } from '../../contracts/content/page-sections.ts';
-import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
+import type { ShopSettings, ShownSettings } from '../../contracts/content/shop-settings.ts';
 import { postPath, productPath } from '../../domain/pages/page-paths.ts';
 import { formatCents, readCents } from '../../domain/pricing/money.ts';
 import { calculateShipping, readShippingRule } from '../../domain/pricing/shipping.ts';
@@ -48,7 +48,7 @@ export function describeShop(settings: ShopSettings, absolute: ToAbsolute): Stru
 
 export function describeProduct(
   product: Product,
-  settings: ShopSettings,
+  settings: ShownSettings,
   absolute: ToAbsolute,
 ): StructuredData {
   const { id, name, description, category, image, purity, dosage, sizes = [] } = product;
@@ -70,7 +70,7 @@ export function describeProduct(
 
 function describeOffer(
   { id, price, stock }: Pick<Product, 'id' | 'price' | 'stock'>,
-  settings: ShopSettings,
+  settings: ShownSettings,
   absolute: ToAbsolute,
 ) {
   return {
@@ -86,7 +86,7 @@ function describeOffer(
 }
 
 /** What it costs to ship one piece, by the shop's own rule, and how long it takes. */
-function describeDelivery(price: string, { shipping }: ShopSettings) {
+function describeDelivery(price: string, { shipping, announced }: ShownSettings) {
   const fee = calculateShipping(readCents(price), readShippingRule(shipping));
   return {
     '@type': 'OfferShippingDetails',
@@ -94,7 +94,7 @@ function describeDelivery(price: string, { shipping }: ShopSettings) {
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'CA' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: days(0, 1),
+      handlingTime: days(0, announced.closure?.sentWithin ?? 1),
       transitTime: days(3, 5),
     },
   };

@@ -34,7 +34,7 @@ function HoldForm(opened: OpenedSettings) {
             name="holdDays"
             label="Business days to pay"
             inputMode="numeric"
-            hint="How long an unpaid order waits and, if it is reserved, keeps its products; weekends and the customer’s holidays do not count. The customer is reminded the day before. A change counts for new orders."
+            hint="How long an unpaid order waits and, if it is reserved, keeps its products; weekends, the customer’s holidays and days when nothing ships do not count. The customer is reminded the day before. A change counts for new orders."
           />
         </div>
       )}

@@ -64,7 +64,7 @@ export function HoldDialog({ order, onClose }: HoldDialogProps) {
         name="businessDays"
         label="Business days from today"
         inputMode="numeric"
-        hint={`Weekends and the holidays of ${order.province} do not count.`}
+        hint={`Weekends, the holidays of ${order.province} and days when nothing ships do not count.`}
       />
     </FormDialog>
   );
