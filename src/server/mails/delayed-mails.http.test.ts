@@ -75,7 +75,7 @@ test('how to pay has the days when nothing ships that were entered since, in its
   });
   await after(10 * MINUTE);
   const [mail] = (await server.read()).filter(({ to }) => to?.[0]?.address === 'ada@example.com');
-  const text = mail?.text.replace(/\s+/g, ' ');
+  const text = mail?.text?.replace(/\s+/g, ' ');
   expect(mail?.subject).toBe(`Order ${order.number}: how to pay`);
   expect(text).toContain('Nothing ships from Jan 16 to Jan 31. Orders are sent from Feb 2.');
   expect(text).toContain('the estimated arrival is Feb 4–6');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hoursSettingsFields } from '../../../contracts/content/hours-settings.ts';
-import { AnnouncementLines } from '../../ui/layout/AnnouncementLines.tsx';
 import { TextField } from '../form/fields.tsx';
+import { LinePreview } from './LinePreview.tsx';
 import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
 
 /** Typed, a day that is left out is empty. */
@@ -39,16 +39,11 @@ export function AnnouncementForm(opened: OpenedSettings) {
               inputMode="url"
               hint="A path of your shop, like /faq, or an address that begins with https://."
             />
-            <div className="grid grid-cols-2 items-start gap-5">
+            <div className="grid items-start gap-5 sm:grid-cols-2">
               <TextField form={form} name="from" label="First day" type="date" optional />
               <TextField form={form} name="until" label="Last day" type="date" optional />
             </div>
-            {written?.text && (
-              <AnnouncementLines
-                lines={[written]}
-                className="rounded-surface border border-line bg-wash px-4"
-              />
-            )}
+            {written?.text && <LinePreview text={written.text} isLink={written.link !== ''} />}
           </>
         );
       }}

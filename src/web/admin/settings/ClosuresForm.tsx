@@ -26,7 +26,7 @@ export function ClosuresForm(opened: OpenedSettings) {
             noun="closure"
             addLabel="Add a Closure"
             blank={{ from: '', until: '', message: '' }}
-            className="grid-cols-2"
+            className="sm:grid-cols-2"
           >
             {(index) => (
               <>
@@ -42,7 +42,7 @@ export function ClosuresForm(opened: OpenedSettings) {
                   label="Last day"
                   type="date"
                 />
-                <div className="col-span-2">
+                <div className="sm:col-span-2">
                   <TextField
                     form={form}
                     name={`closures.${index}.message`}

@@ -1,10 +1,14 @@
 import type { ShopSettings } from '../../../contracts/content/shop-settings.ts';
-import { addDays, DAY, shopDay, startOfShopDay } from '../../../domain/dates/shop-day.ts';
+import { addDays, shopDay, startOfShopDay } from '../../../domain/dates/shop-day.ts';
 import { shortDay } from '../../../domain/dates/short-day.ts';
-import { ANNOUNCED_BEFORE, describeClosure } from '../../../domain/delivery/closures.ts';
+import {
+  ANNOUNCED_BEFORE,
+  describeClosure,
+  firstDayToSend,
+} from '../../../domain/delivery/closures.ts';
 import { describeDays, estimateArrival } from '../../../domain/delivery/estimate-arrival.ts';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
-import { AnnouncementLines } from '../../ui/layout/AnnouncementLines.tsx';
+import { LinePreview } from './LinePreview.tsx';
 
 type Closures = ShopSettings['closures'];
 
@@ -34,9 +38,10 @@ type PreviewProps = { closure: Closures[number]; closures: Closures; today: stri
 function Preview({ closure, closures, today }: PreviewProps) {
   const announcedFrom = addDays(closure.from, -ANNOUNCED_BEFORE);
   const text = closure.message || describeClosure(closures, closure);
-  const paidOn = [addDays(closure.from, -1), closure.from, closure.until].filter(
-    (day, index, all) => day >= today && all.indexOf(day) === index,
-  );
+  const lastBefore = lastDayBefore(closure, closures);
+  const arrives = (paidOn: string) =>
+    `Arrives ${describeDays(estimateArrival({ now: startOfShopDay(paidOn), closures }))}`;
+  const moved = `Paid from ${shortDay(addDays(lastBefore, 1))} to ${shortDay(closure.until)}`;
   return (
     <div className="grid gap-2">
       <p>
@@ -44,17 +49,24 @@ function Preview({ closure, closures, today }: PreviewProps) {
           ? `From ${shortDay(announcedFrom)} on, this stands above every page:`
           : 'This stands above every page:'}
       </p>
-      <AnnouncementLines
-        lines={[{ text, link: '' }]}
-        className="border-y border-line bg-wash px-4"
-      />
+      <LinePreview text={text} />
       <SpecTable
         dense
-        rows={paidOn.map((day) => ({
-          label: `Paid on ${shortDay(day)}`,
-          value: `Arrives ${describeDays(estimateArrival({ now: startOfShopDay(day) + DAY / 2, closures }))}`,
-        }))}
+        rows={[
+          lastBefore >= today && {
+            label: `Paid on ${shortDay(lastBefore)}`,
+            value: arrives(lastBefore),
+          },
+          { label: moved, value: arrives(closure.until) },
+        ]}
       />
     </div>
   );
+}
+
+/** The last day of which the payments are sent before a closure. */
+function lastDayBefore({ from }: Closures[number], closures: Closures): string {
+  let day = addDays(from, -1);
+  while (firstDayToSend(closures, addDays(day, 1)) > from) day = addDays(day, -1);
+  return day;
 }

@@ -1,23 +1,29 @@
 import { useSettings } from '../../settings-query.ts';
-import { AnnouncementLines } from '../../ui/layout/AnnouncementLines.tsx';
 import { useIsCheckout } from '../layout/use-is-checkout.ts';
 
 /** What the owner announces, and when nothing ships: above the header. Only the latter matters at the checkout. */
 export function AnnouncementBar() {
   const { announcement, closure } = useSettings().announced;
-  const isCheckout = useIsCheckout();
-  const lines = [
-    ...(announcement && !isCheckout ? [announcement] : []),
-    ...(closure ? [{ text: closure.text, link: '' }] : []),
-  ];
-  if (lines.length === 0) return null;
+  const announced = useIsCheckout() ? null : announcement;
+  if (!announced && !closure) return null;
   return (
     <section
       aria-label="Announcements"
       data-screen-only=""
-      className="border-b border-line bg-wash"
+      className="figures grid gap-y-0.5 border-b border-line bg-wash px-4 py-2 text-center text-sm text-balance wrap-anywhere"
     >
-      <AnnouncementLines lines={lines} className="page-width" />
+      {announced && (
+        <p>
+          {announced.link ? (
+            <a href={announced.link} className="text-link">
+              {announced.text}
+            </a>
+          ) : (
+            announced.text
+          )}
+        </p>
+      )}
+      {closure && <p>{closure.text}</p>}
     </section>
   );
 }
