@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
-import { NothingShips } from '../announcements/NothingShips.tsx';
+import { NothingShips } from '../announcements/Announcements.tsx';
 import { EstimatedArrival } from '../delivery-estimate/EstimatedArrival.tsx';
 import { NotReserved } from '../NotReserved.tsx';
 import { DiscountField } from './DiscountField.tsx';

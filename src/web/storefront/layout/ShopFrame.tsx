@@ -7,7 +7,7 @@ import { LazyTooltips } from '../../frame/LazyTooltips.tsx';
 import { NavigationProgress } from '../../frame/NavigationProgress.tsx';
 import { usePageChange } from '../../frame/use-page-change.ts';
 import { useSettings } from '../../settings-query.ts';
-import { AnnouncementBar } from '../announcements/AnnouncementBar.tsx';
+import { AnnouncementBar } from '../announcements/Announcements.tsx';
 import { Disclaimer } from '../disclaimer/Disclaimer.tsx';
 import { guardPage } from '../disclaimer/disclaimer-acceptance.ts';
 import { absoluteUrl } from '../origin.ts';

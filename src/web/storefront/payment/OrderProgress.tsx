@@ -7,7 +7,7 @@ import { formatCents, formatDollars, readCents } from '../../../domain/pricing/m
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
-import { NothingShips } from '../announcements/NothingShips.tsx';
+import { NothingShips } from '../announcements/Announcements.tsx';
 import { EstimatedArrival } from '../delivery-estimate/EstimatedArrival.tsx';
 import { orderQuery } from '../queries.ts';
 import { shopMomentInWords } from './shop-times.ts';

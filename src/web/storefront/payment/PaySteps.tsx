@@ -5,7 +5,7 @@ import { planTransfers } from '../../../domain/payments/split-plan.ts';
 import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { useSettings } from '../../settings-query.ts';
 import { EmailAddress } from '../../ui/data/EmailAddress.tsx';
-import { NothingShips } from '../announcements/NothingShips.tsx';
+import { NothingShips } from '../announcements/Announcements.tsx';
 import { usePageText } from '../use-page-text.ts';
 
 /** How to pay, in the order of a bank's screens. */

@@ -15,7 +15,7 @@ import { withThinUnits } from '../../ui/data/thin-units.ts';
 import { QuantityStepper } from '../../ui/forms/QuantityStepper.tsx';
 import { bottomBar } from '../../ui/layout/bottom-bar.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
-import { NothingShips } from '../announcements/NothingShips.tsx';
+import { NothingShips } from '../announcements/Announcements.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { QuantityRefusal } from '../cart/QuantityRefusal.tsx';
 import { useAskedQuantity } from '../cart/use-asked-quantity.ts';
