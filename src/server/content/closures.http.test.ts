@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../../tests/support/administrator.ts';
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts';
 import { placeOrder } from '../../../tests/support/orders.ts';
+import { letMinutesPass } from '../../../tests/support/pass-time.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { shopDay, startOfShopDay } from '../../domain/dates/shop-day.ts';
-import { runScheduledJobs } from '../scheduled-jobs.ts';
 
 const SETTINGS = '/api/admin/shop-settings';
 const newYear = { from: '2026-12-20', until: '2027-01-03', message: '' };
@@ -26,7 +26,7 @@ const change = async (settings: object) =>
   expect((await owner.patch(SETTINGS, settings)).status).toBe(200);
 const lookOn = async (day: string) => {
   shop.time.now = startOfShopDay(day);
-  await runScheduledJobs(shop.shop);
+  await letMinutesPass(shop, 1);
 };
 const announced = async () => (await visitor.get('/api/shop-settings')).json.announced;
 const heldUntil = async () => shopDay((await placeOrder(shop)).hold_until ?? 0);
@@ -68,7 +68,7 @@ test('a shop that was away at midnight announces what is on', async () => {
 test('days are the shop’s', async () => {
   await change({ closures: [newYear] });
   shop.time.now = Date.parse('2026-12-13T04:00:00Z');
-  await runScheduledJobs(shop.shop);
+  await letMinutesPass(shop, 1);
   expect((await announced()).closure).toBeNull();
   await change({ timeZone: 'America/St_Johns' });
   expect((await announced()).closure).not.toBeNull();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultIdentity } from '../../domain/identity/identity.ts';
 import { addDays, shopDay } from '../../domain/dates/shop-day.ts';
+import { defaultIdentity } from '../../domain/identity/identity.ts';
 import type { Letterhead } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 import { sampleMails, sampleOrder } from './sample-mails.ts';
