@@ -11,13 +11,13 @@ const MAX_BYTES = { script: 125_500, stylesheet: 14_000, font: 45_000 };
 
 /** The JavaScript of pages that start with a form, of home, which has the most sections and of a product to buy. */
 const MAX_OF_PAGE: Record<string, number> = {
-  home: 127_000,
+  home: 127_500,
   product: 128_500,
   // The search of the list cleans what is typed as the shop does.
-  certificates: 126_000,
+  certificates: 126_500,
   // Lots, their charts and their evidence.
-  'specimen certificate': 129_500,
-  contact: 131_000,
+  'specimen certificate': 130_000,
+  contact: 131_500,
   // Says whether tax comes on top.
   cart: 126_500,
   'empty cart': 126_500,
