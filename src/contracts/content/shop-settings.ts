@@ -67,18 +67,14 @@ export const shopSettings = z
 export type ShopSettings = z.infer<typeof shopSettings>;
 
 const shownSettings = shopSettings
-  .extend({
-    announced,
-    hours: z.string().describe("The support hours in words: 'Mon-Fri 9AM-6PM PST'"),
-  })
+  .extend({ announced })
   .register(namedSchemas, { id: 'ShownShopSettings' });
 export type ShownSettings = z.infer<typeof shownSettings>;
 
 export const getShopSettings = endpoint({
   method: 'GET',
   path: '/api/shop-settings',
-  summary:
-    "The shop's name, addresses and rules, its support hours in words, and what its pages announce today",
+  summary: "The shop's name, addresses and rules, and what its pages announce today",
   access: 'public',
   topic: 'settings',
   ok: shownSettings,

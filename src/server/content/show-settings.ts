@@ -1,21 +1,16 @@
 import type { ShopSettings, ShownSettings } from '../../contracts/content/shop-settings.ts';
 import { shopDay } from '../../domain/dates/shop-day.ts';
-import { describeSupportHours } from '../../domain/dates/support-hours.ts';
 import { announceOn } from '../../domain/pages/announce.ts';
 import type { PageCache } from '../platform/page-cache/page-cache.ts';
 import type { Shop } from '../platform/shop.ts';
 import { readSettings } from './store.ts';
 
-/** The settings, with the support hours in words, and what the pages announce today. */
+/** The settings, and what they have the pages announce today. */
 export function showSettings(
   settings: ShopSettings,
   { clock }: Pick<Shop, 'clock'>,
 ): ShownSettings {
-  return {
-    ...settings,
-    hours: describeSupportHours(settings),
-    announced: announceOn(shopDay(clock()), settings),
-  };
+  return { ...settings, announced: announceOn(shopDay(clock()), settings) };
 }
 
 /** What was announced when each cache was last looked at, as JSON. */

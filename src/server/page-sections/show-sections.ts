@@ -1,9 +1,9 @@
 import type { AdminSection, ShownSection } from '../../contracts/content/page-sections.ts';
 import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
 import { NEWSLETTER_PERCENT } from '../../domain/customers/newsletter.ts';
+import { describeSupportHours } from '../../domain/dates/support-hours.ts';
 import { fillPlaceholders, type PlaceholderValues } from '../../domain/pages/fill-placeholders.ts';
 import { type LoadedPage, QUESTIONS } from '../../domain/pages/section-pages.ts';
-import { describeSupportHours } from '../../domain/pages/support-hours.ts';
 import { DELIVERY_TIME, describeShipping } from '../../domain/pricing/describe-shipping.ts';
 import { DAMAGE_HOURS, RETURN_DAYS } from '../../domain/returns/return-rule.ts';
 import { renderMarkdown } from '../blog/index.ts';
@@ -69,15 +69,13 @@ export function fillMarkdown(text: string, values: PlaceholderValues): string {
   );
 }
 
-function valuesOf(
-  { shopName, supportEmail, supportPhone, shipping }: ShopSettings,
-  shown: readonly AdminSection[],
-): PlaceholderValues {
+function valuesOf(settings: ShopSettings, shown: readonly AdminSection[]): PlaceholderValues {
+  const { shopName, supportEmail, supportPhone, shipping } = settings;
   return {
     shop: shopName,
     email: supportEmail,
     phone: supportPhone,
-    hours: describeSupportHours(),
+    hours: describeSupportHours(settings),
     shipping: describeShipping(shipping),
     delivery: DELIVERY_TIME,
     'return-days': String(RETURN_DAYS),

@@ -1,5 +1,5 @@
 import type { SiteResult } from '../../contracts/catalogue/search.ts';
-import { describeSupportHours } from '../../domain/pages/support-hours.ts';
+import { describeSupportHours } from '../../domain/dates/support-hours.ts';
 import { describeShipping } from '../../domain/pricing/describe-shipping.ts';
 import type { SearchableTexts } from '../page-sections/index.ts';
 
@@ -56,7 +56,7 @@ export function sitePages({ settings, descriptions }: SearchableTexts): SiteResu
 
 /** Parts of pages that people look for, and what the owner wrote. */
 export function informationEntries({
-  settings: { supportEmail, supportPhone },
+  settings,
   questions,
   ownTexts,
   values,
@@ -70,7 +70,7 @@ export function informationEntries({
     },
     {
       title: 'Email and phone',
-      description: `${supportEmail}, ${supportPhone}, ${describeSupportHours()}.`,
+      description: `${settings.supportEmail}, ${settings.supportPhone}, ${describeSupportHours(settings)}.`,
       url: '/contact',
     },
     ...ownTexts,
