@@ -74,8 +74,7 @@ export type ShownSettings = z.infer<typeof shownSettings>;
 export const getShopSettings = endpoint({
   method: 'GET',
   path: '/api/shop-settings',
-  summary:
-    "The shop's name, addresses and rules, its support hours in words, and what its pages announce today",
+  summary: "The shop's name, addresses and rules, and what its pages announce today",
   access: 'public',
   topic: 'settings',
   ok: shownSettings,

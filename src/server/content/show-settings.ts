@@ -5,7 +5,7 @@ import type { PageCache } from '../platform/page-cache/page-cache.ts';
 import type { Shop } from '../platform/shop.ts';
 import { readSettings } from './store.ts';
 
-/** The settings, and what the pages announce today. */
+/** The settings, and what they have the pages announce today. */
 export function showSettings(
   settings: ShopSettings,
   { clock }: Pick<Shop, 'clock'>,
