@@ -21,6 +21,7 @@ import { priceScreens } from './price-screens.ts';
 import { returnScreens } from './return-screens.ts';
 import { goTo, type Screen, signedInAt } from './screen.ts';
 import { secondFactorScreens } from './second-factor-screens.ts';
+import { adminShippingScreens } from './shipping-screens.ts';
 import { taxReturnScreens } from './tax-return-screens.ts';
 import { taxScreens } from './tax-screens.ts';
 import { termsScreens } from './terms-screens.ts';
@@ -228,6 +229,7 @@ export const adminScreens: readonly Screen[] = [
   ...outstandingScreens,
   ...identityScreens,
   ...taxScreens,
+  ...adminShippingScreens,
   ...adminContentScreens,
   ...secondFactorScreens,
   ...customerDataScreens,

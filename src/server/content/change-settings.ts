@@ -11,6 +11,7 @@ import { HttpError, wrongField } from '../platform/http/http-error.ts';
 import { findMissingUploads } from '../platform/images/picture-files.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
+import { flattenMethods } from './flatten-methods.ts';
 import { putSettings, readSettings } from './store.ts';
 
 /** The settings' names on the owner's form. */
@@ -22,6 +23,7 @@ const names: Record<keyof ShopSettings, string> = {
   currencyText: 'currency text',
   timeZone: 'time zone',
   shipping: 'shipping rule',
+  shippingMethods: 'shipping methods',
   holdDays: 'days that stock is held',
   unpaidLimits: 'limits on unpaid orders',
   retention: 'how long data is kept',
@@ -120,6 +122,7 @@ async function assertPicturesExist(
 /** So that the audit shows each part of a rule by itself. */
 function flatten({
   shipping,
+  shippingMethods,
   unpaidLimits,
   retention,
   taxes,
@@ -133,6 +136,7 @@ function flatten({
     shippingFee: shipping.fee,
     freeShippingThreshold: shipping.threshold,
     freeAtThreshold: shipping.freeAtThreshold,
+    ...flattenMethods(shippingMethods),
     unpaidOrdersOfBuyer: unpaidLimits.ordersOfBuyer,
     unpaidOrdersOfNetwork: unpaidLimits.ordersOfNetwork,
     unpaidOfOneProduct: unpaidLimits.ofOneProduct,
