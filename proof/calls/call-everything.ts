@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { logIn, setupAdmin } from '../../src/contracts/administrator/auth.ts';
 import { changeShopSettings } from '../../src/contracts/content/shop-settings.ts';
 import type { Answer, Endpoint, Request } from '../../src/contracts/wire/endpoint.ts';
+import { defaultShippingMethods } from '../../src/domain/pricing/shipping-methods.ts';
 import type { MailServer } from '../../tests/support/mail-server.ts';
 import { type Asked, type Wire, writeRequest } from '../wire.ts';
 import { nameOf, type Outcome, openCaller } from './caller.ts';
@@ -205,6 +206,7 @@ const everyday = {
   postalAddress: ['100 Main Street', 'Vancouver BC V6Z 2C7'],
   supportEmail: 'owner@example.com',
   shipping: { fee: '15.00', threshold: '100.00', freeAtThreshold: false },
+  shippingMethods: defaultShippingMethods,
   unpaidLimits: {
     ordersOfBuyer: 100_000,
     ordersOfNetwork: 100_000,

@@ -22,6 +22,7 @@ import { priceScreens } from './price-screens.ts';
 import { returnScreens } from './return-screens.ts';
 import { goTo, type Screen, signedInAt } from './screen.ts';
 import { secondFactorScreens } from './second-factor-screens.ts';
+import { adminShippingScreens } from './shipping-screens.ts';
 import { taxReturnScreens } from './tax-return-screens.ts';
 import { taxScreens } from './tax-screens.ts';
 import { termsScreens } from './terms-screens.ts';
@@ -230,6 +231,7 @@ export const adminScreens: readonly Screen[] = [
   ...identityScreens,
   ...taxScreens,
   ...hoursScreens,
+  ...adminShippingScreens,
   ...adminContentScreens,
   ...secondFactorScreens,
   ...customerDataScreens,

@@ -25,6 +25,7 @@ function listed(number: string, with_: Partial<ListedOrder> = {}): ListedOrder {
     reserved: true,
     isReplacement: false,
     onTerms: false,
+    shippingMethod: 'standard',
     holdUntil: '2026-01-21T07:59:59.999Z',
     ...with_,
   };

@@ -17,6 +17,7 @@ export function sheet(
     items: [line('Bradykinin', 'bradykinin', 2), line('Amyloid-β (1–42), human', 'amyloid', 1)],
     subtotal: '186.00',
     shipping: '0.00',
+    shippingMethod: { id: 'standard' },
     discountAmount: '18.60',
     discountCode: 'WELCOME10',
     ...{ adjustments: [], taxes: [], invoices: [] },

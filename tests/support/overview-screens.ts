@@ -62,7 +62,7 @@ export const overviewScreens: readonly Screen[] = [
       '**/api/admin/months': { months, earlier: '2025-10', later: '2026-12' },
     }),
   },
-  { name: 'admin-settings', open: signedInAt('/admin/dashboard/settings', 'Shipping fee') },
+  { name: 'admin-settings', open: signedInAt('/admin/dashboard/settings', 'Business days to pay') },
   {
     name: 'admin-settings-errors',
     open: async (page) => {

@@ -42,6 +42,7 @@ export function sampleInvoice(changes: Partial<InvoiceContent> = {}): InvoiceCon
     subtotal: '84.00',
     discount: null,
     shipping: '11.00',
+    shippingMethod: { id: 'standard' },
     adjustments: [],
     taxes: [],
     beforeTax: false,

@@ -9,6 +9,7 @@ import { liveOrderScreens } from './live-order-screens.ts';
 import { myOrdersScreens } from './my-orders-screens.ts';
 import { openPage, reloadPage } from './open-page.ts';
 import { answerWith, goTo, type Screen } from './screen.ts';
+import { deliveryScreens } from './shipping-screens.ts';
 import { toastOn } from './toast.ts';
 
 /** Every screen there is, in the states that look different. Screenshots and accessibility checks walk this list. */
@@ -146,6 +147,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'checkout-empty', open: goTo('/checkout', 'Your cart is empty') },
   { name: 'checkout', open: openCheckout },
+  ...deliveryScreens,
   {
     name: 'checkout-not-reserved',
     open: async (page) => {

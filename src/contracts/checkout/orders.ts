@@ -18,6 +18,7 @@ import {
   textLike,
 } from '../wire/text.ts';
 import { shippingDetails } from './shipping-details.ts';
+import { chosenMethod, orderedMethod } from './shipping-method.ts';
 import { tax } from './taxes.ts';
 
 /** A copy of a product, made when the order was placed. */
@@ -180,6 +181,7 @@ export const adjustment = z
 export const amounts = z.object({
   subtotal: money,
   shipping: money,
+  shippingMethod: orderedMethod,
   discountAmount: money,
   discountCode: z.string().nullable(),
   adjustments: z.array(adjustment).describe('The total has these in it'),
@@ -267,7 +269,7 @@ export const placeOrder = endpoint({
   headers: z.object({
     'idempotency-key': idempotencyKey.optional(),
   }),
-  body: shippingDetails.extend(figures.shape),
+  body: shippingDetails.extend({ ...figures.shape, shippingMethod: chosenMethod }),
   ok: z.object({ id: z.string() }),
   status: 201,
   // Counts attempts; `checkout/limit-orders.ts` limits the orders of one network.

@@ -5,6 +5,7 @@ import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
 import { adjustment, orderedProduct } from './orders.ts';
 import { shippingDetails } from './shipping-details.ts';
+import { orderedMethod } from './shipping-method.ts';
 
 const params = z.object({
   token: z.string().regex(/^[\w-]{32}$/, 'The link is incomplete. Copy all of it from the email'),
@@ -19,6 +20,7 @@ const quote = z
     lines: z.array(z.object({ quantity: z.int(), price: money, product: orderedProduct })),
     subtotal: money,
     shipping: money,
+    shippingMethod: orderedMethod,
     adjustments: z.array(adjustment),
     beforeTax: z.boolean().describe('Whether taxes are added to the total when it is accepted'),
     total: money,

@@ -3,13 +3,19 @@ import { provinces } from '../../domain/customers/canada.ts';
 import { YEARS_OF_BOOKS } from '../../domain/customers/retention.ts';
 import { timeZones } from '../../domain/dates/time-zones.ts';
 import { MAX_HOLD_DAYS } from '../../domain/orders/hold.ts';
-import { formatCents, formatDollars, parseCents } from '../../domain/pricing/money.ts';
+import { parseCents } from '../../domain/pricing/money.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money } from '../wire/fields.ts';
 import { phoneNumber } from '../wire/phone-number.ts';
 import { emailAddress, optionalText, requiredText } from '../wire/text.ts';
 import { announced, hoursSettings, hoursSettingsFields } from './hours-settings.ts';
 import { identityFields, identitySettings } from './identity-settings.ts';
+import {
+  amountUpTo,
+  HIGHEST_FEE,
+  shippingMethods,
+  shippingMethodsFields,
+} from './shipping-methods.ts';
 import { taxSettings, taxSettingsFields } from './tax-settings.ts';
 
 const shippingSetting = z.object({
@@ -52,6 +58,7 @@ export const shopSettings = z
     currencyText: z.string(),
     timeZone: z.enum(timeZoneIds).describe('Days of the shop begin and end in this time zone'),
     shipping: shippingSetting,
+    shippingMethods,
     holdDays: z.int().describe('Business days that stock is held for an unpaid order'),
     unpaidLimits,
     retention,
@@ -80,18 +87,10 @@ export const getShopSettings = endpoint({
   ok: shownSettings,
 });
 
-/** In cents: more than any parcel costs, or any cart. */
-const HIGHEST_FEE = 100_000;
+/** In cents: more than any cart. */
 const HIGHEST_THRESHOLD = 10_000_000;
 const MAX_ADDRESS_LINES = 6;
 const HIGHEST_LIMIT = 100_000;
-
-function amountUpTo(highest: number) {
-  return money.refine(
-    (text) => (parseCents(text) ?? 0) <= highest,
-    `At most ${formatDollars(formatCents(highest))} fits here`,
-  );
-}
 
 const limit = z
   .int('Enter a whole number')
@@ -119,6 +118,7 @@ export const settingsFields = z.object({
     fee: amountUpTo(HIGHEST_FEE),
     threshold: amountUpTo(HIGHEST_THRESHOLD),
   }),
+  shippingMethods: shippingMethodsFields,
   holdDays: z
     .int('Enter a whole number of days')
     .min(1, 'Customers need one business day at least')

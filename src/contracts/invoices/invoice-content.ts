@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderedMethod } from '../checkout/shipping-method.ts';
 import { tax } from '../checkout/taxes.ts';
 import { money } from '../wire/fields.ts';
 
@@ -45,12 +46,13 @@ export const invoiceContent = z.object({
     .object({ number: z.string(), placedOn: z.iso.date() })
     .nullable()
     .describe('Null for a proforma'),
-  province: z.string().default('').describe('Where it goes, by which it was taxed'),
+  province: z.string().default('').describe('Where it goes or is picked up, by which it was taxed'),
   poNumber: z.string(),
   lines: z.array(line),
   subtotal: money,
   discount: z.object({ code: z.string(), amount: money }).nullable(),
   shipping: money,
+  shippingMethod: orderedMethod.default({ id: 'standard' }),
   adjustments: z.array(
     z.object({ kind: z.enum(['discount', 'charge']), amount: money, reason: z.string() }),
   ),

@@ -5,6 +5,7 @@ import { orderFilters } from '../../domain/orders/order-search-words.ts';
 import { type OrderAction, orderStates } from '../../domain/orders/order-states.ts';
 import { evidences } from '../../domain/payments/ledger.ts';
 import { paymentMethods } from '../../domain/payments/payment-methods.ts';
+import { shippingMethodIds } from '../../domain/pricing/shipping-methods.ts';
 import {
   amounts,
   customer,
@@ -57,6 +58,7 @@ const listedOrder = z
     reserved: z.boolean().describe('False while nothing is set aside for it'),
     isReplacement: z.boolean().describe('Made free of charge for another order'),
     onTerms: z.boolean().describe('Whether it ships before it is paid'),
+    shippingMethod: z.enum(shippingMethodIds),
     holdUntil: z.iso
       .datetime()
       .nullable()
@@ -139,7 +141,7 @@ const exportedOrder = z
       .describe("'refunded' where all that came was sent back"),
     problem: z.enum(orderProblems).nullable(),
     ...customer.shape,
-    ...amounts.omit({ adjustments: true, taxes: true }).shape,
+    ...amounts.omit({ adjustments: true, taxes: true, shippingMethod: true }).shape,
     otherDiscounts: money.describe("The sum of the owner's own discounts"),
     charges: money.describe("The sum of the owner's charges"),
     refunds: money.describe('The sum of what was refunded of parts of it, sent or not'),
@@ -166,6 +168,7 @@ const exportedOrder = z
     items: z.string().describe('2 × Neurotensin; 1 × Bradykinin'),
     carrier: z.string(),
     trackingNumber: z.string(),
+    shippingMethod: z.string().describe('By its name: Expedited shipping'),
   })
   .register(namedSchemas, { id: 'ExportedOrder' });
 export type ExportedOrder = z.infer<typeof exportedOrder>;
@@ -204,7 +207,12 @@ export const getPickList = endpoint({
         vialSize: z.string(),
         quantity: z.int(),
         lots: z.array(pickedLot),
-        orders: z.array(z.object({ id: z.string(), number: z.string(), quantity: z.int() })),
+        orders: z.array(
+          z.object({
+            ...{ id: z.string(), number: z.string(), quantity: z.int() },
+            expedited: z.boolean(),
+          }),
+        ),
       }),
     ),
   }),
@@ -220,6 +228,7 @@ const packingSlip = z
   .object({
     ...order.pick({ id: true, number: true, createdAt: true }).shape,
     ...customer.omit({ email: true, phone: true }).shape,
+    shippingMethod: amounts.shape.shippingMethod,
     items: z.array(
       z.object({
         id: z.string(),

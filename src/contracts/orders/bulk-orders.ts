@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderStates } from '../../domain/orders/order-states.ts';
+import { shippingMethodIds } from '../../domain/pricing/shipping-methods.ts';
 import { amounts, customer, order } from '../checkout/orders.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { identifier } from '../wire/text.ts';
@@ -70,6 +71,7 @@ const orderToShip = z
     ...customer.shape,
     subtotal: amounts.shape.subtotal,
     packed: z.boolean(),
+    shippingMethod: z.enum(shippingMethodIds),
   })
   .register(namedSchemas, { id: 'OrderToShip' });
 export type OrderToShip = z.infer<typeof orderToShip>;
@@ -77,7 +79,8 @@ export type OrderToShip = z.infer<typeof orderToShip>;
 export const listOrdersToShip = endpoint({
   method: 'GET',
   path: '/api/admin/orders/to-ship',
-  summary: 'The orders to ship with their addresses, the oldest first; all of them, or those named',
+  summary:
+    'The orders to ship with their addresses, expedited ones and then the oldest first; all of them, or those named',
   access: 'administrator',
   query: z.object({ orders: orderNumbers }),
   ok: z.object({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { draftStates } from '../../domain/orders/draft-state.ts';
+import { shippingMethodIds } from '../../domain/pricing/shipping-methods.ts';
 import { product } from '../catalogue/products.ts';
 import { customer } from '../checkout/orders.ts';
 import { shippingDetails } from '../checkout/shipping-details.ts';
+import { chosenMethod, orderedMethod } from '../checkout/shipping-method.ts';
 import { mailStates } from '../mailing/admin-mails.ts';
 import { draftFilters, draftSorts } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
@@ -38,6 +40,7 @@ export type DraftProduct = z.infer<typeof draftProduct>;
 export const draftAmounts = z.object({
   subtotal: money,
   shipping: money,
+  shippingMethod: orderedMethod,
   beforeTax: z.boolean().describe('Whether taxes are added to the total when it becomes an order'),
   total: money,
 });
@@ -50,6 +53,7 @@ const draft = z
     business,
     lines: z.array(line),
     shipping: money.nullable().describe('Null where it follows from the items'),
+    shippingMethod: z.enum(shippingMethodIds),
     adjustments,
     note: z.string().describe('The customer reads it'),
     internalNote: z.string(),
@@ -100,6 +104,7 @@ export const draftFields = z.object({
       'A product stands in one line',
     ),
   shipping: money.nullable(),
+  shippingMethod: z.enum(shippingMethodIds, 'Choose a way of delivery'),
   adjustments,
   note: note(2000),
   // Room for a message of the contact form.
@@ -119,6 +124,7 @@ export const drafts = resource({
     business: draftFields.shape.business.prefault({}),
     lines: draftFields.shape.lines.default([]),
     shipping: draftFields.shape.shipping.default(null),
+    shippingMethod: chosenMethod,
     adjustments: draftFields.shape.adjustments.default([]),
     note: draftFields.shape.note.default(''),
     internalNote: draftFields.shape.internalNote.default(''),

@@ -20,6 +20,11 @@ export const provinces = [
 
 export type ProvinceCode = (typeof provinces)[number]['code'];
 
+/** 'Nova Scotia' for 'NS'; what is no code stays as it is. */
+export function nameProvince(province: string): string {
+  return provinces.find(({ code }) => code === province)?.name ?? province;
+}
+
 /** What else people and their address books call them: in French, as before, and in short. */
 const OTHER_NAMES: Record<ProvinceCode, readonly string[]> = {
   AB: ['Alta'],

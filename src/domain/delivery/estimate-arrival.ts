@@ -3,6 +3,7 @@ import { isFederalHoliday } from '../dates/holidays.ts';
 import { addDays, shopDay } from '../dates/shop-day.ts';
 import { shortDay } from '../dates/short-day.ts';
 import { DELIVERY_DAYS } from '../pricing/describe-shipping.ts';
+import type { DeliveryDays } from '../pricing/shipping-methods.ts';
 import { type Closure, firstDayToSend } from './closures.ts';
 
 type Parcel = {
@@ -10,7 +11,7 @@ type Parcel = {
   now: number;
   closures: readonly Closure[];
   /** The business days that it takes. */
-  days?: { least: number; most: number };
+  days?: DeliveryDays;
 };
 
 /**
@@ -29,8 +30,9 @@ export function estimateArrival({ now, closures, days = DELIVERY_DAYS }: Parcel)
   };
 }
 
-/** Two days of one month as 'Dec 2–4', of two as 'Nov 30 – Dec 2'. */
+/** Two days of one month as 'Dec 2–4', the same day as 'Dec 2', of two months as 'Nov 30 – Dec 2'. */
 export function describeDays({ first, last }: { first: string; last: string }): string {
+  if (first === last) return shortDay(first);
   const isOneMonth = first.slice(5, 7) === last.slice(5, 7);
   return isOneMonth
     ? `${shortDay(first)}–${Number(last.slice(8))}`

@@ -1,4 +1,5 @@
 import { formatCents, formatDollars, readCents } from '../pricing/money.ts';
+import { type OrderedMethod, shippingLabel } from '../pricing/shipping-methods.ts';
 import type { AdjustmentKind } from './order-change.ts';
 
 type AdjustmentText = {
@@ -15,6 +16,7 @@ type AdjustmentText = {
 type Amounts = {
   subtotal: string;
   shipping: string;
+  shippingMethod?: OrderedMethod;
   discountAmount?: string;
   discountCode?: string | null;
   adjustments: readonly AdjustmentText[];
@@ -36,6 +38,7 @@ export function listAmountLines(amounts: Amounts): { label: string; value: strin
   const {
     subtotal,
     shipping,
+    shippingMethod,
     discountAmount = '0.00',
     discountCode,
     adjustments,
@@ -49,7 +52,10 @@ export function listAmountLines(amounts: Amounts): { label: string; value: strin
   return [
     { label: 'Subtotal', value: formatDollars(subtotal) },
     ...(discountAmount === '0.00' ? [] : [discount]),
-    { label: 'Shipping', value: shipping === '0.00' ? 'Free' : formatDollars(shipping) },
+    {
+      label: shippingLabel(shippingMethod),
+      value: shipping === '0.00' ? 'Free' : formatDollars(shipping),
+    },
     ...listAdjustmentsAndTaxes(adjustments, taxes),
     ...(beforeTax ? [{ label: 'Tax', value: TAX_TO_COME }] : []),
   ];

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Discount } from '../pricing/discounts.ts';
 import { priceCart } from '../pricing/price-cart.ts';
-import { defaultShippingRule } from '../pricing/shipping.ts';
+import { calculateShipping, defaultShippingRule } from '../pricing/shipping.ts';
 import { planChange, sumAdjustments } from './order-change.ts';
 
 const rule = defaultShippingRule;
+const shippingOf = (subtotal: number) => calculateShipping(subtotal, rule);
 const tenPercent: Discount = { code: 'TEN', type: 'percentage', value: 1000 };
 const line = (id: string, productId: string, quantity: number, unitPrice: number) => ({
   id,
@@ -32,7 +33,7 @@ function change(
   return planChange(
     agreed,
     { quantities: new Map(Object.entries(quantities)), shipping, adjustments },
-    { priceOf: (id) => prices[id] ?? Number.NaN, code, rule },
+    { priceOf: (id) => prices[id] ?? Number.NaN, code, shippingOf },
   );
 }
 

@@ -1,7 +1,6 @@
 import { calculateDiscount, type Discount } from '../pricing/discounts.ts';
 import type { Cents } from '../pricing/money.ts';
 import { priceLines, type Totals } from '../pricing/price-cart.ts';
-import { calculateShipping, type ShippingRule } from '../pricing/shipping.ts';
 
 /** A line as it was agreed; without an id it is a new one. */
 export type ChangedLine = { id?: string; productId: string; quantity: number; unitPrice: Cents };
@@ -28,18 +27,19 @@ type Prices = {
   priceOf: (productId: string, quantity: number) => Cents;
   /** The discount code that was used, as it is today. */
   code: Discount | null;
-  rule: ShippingRule;
+  /** What its shipping costs for a subtotal, by its method today. */
+  shippingOf: (subtotal: Cents) => Cents;
 };
 
 /**
  * An order after a change. A price agreed before stays agreed: fewer of a product keep theirs, what is added has
- * today's. Shipping follows the rule where it did before, and stays as agreed where it did not.
+ * today's. Shipping is its method's where it was before, and stays as agreed where it was not.
  */
-export function planChange(agreed: Agreed, wanted: Wanted, { priceOf, code, rule }: Prices) {
+export function planChange(agreed: Agreed, wanted: Wanted, { priceOf, code, shippingOf }: Prices) {
   const lines = planLines(agreed.lines, wanted, priceOf);
-  const followsRule = calculateShipping(agreed.subtotal, rule) === agreed.shipping;
+  const followsRule = shippingOf(agreed.subtotal) === agreed.shipping;
   const totals = priceLines(lines, discountOf(agreed, code), (subtotal) => {
-    return wanted.shipping ?? (followsRule ? calculateShipping(subtotal, rule) : agreed.shipping);
+    return wanted.shipping ?? (followsRule ? shippingOf(subtotal) : agreed.shipping);
   });
   const adjusted = sumAdjustments(wanted.adjustments);
   return { lines, ...totals, adjusted, total: totals.total + adjusted };

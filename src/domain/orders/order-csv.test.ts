@@ -43,11 +43,12 @@ const order = {
   rst: '0.00',
   sentBack: '5.00',
   sentBackOn: '2026-01-20',
+  shippingMethod: 'Standard shipping',
 };
 
 test('an order is a line with the shop’s day, and nothing in it is calculated', () => {
   expect(writeOrderRows([order])).toBe(
-    '"4K7M2QX4","2026-01-15","paid","paid",,"\'=HYPERLINK(""https://evil.example"")","Tester","ada@example.com","\'+1 604 555 0199","","","100 Main ""Street""\nUnit 2","Room 4","Vancouver","BC","V6Z 2C7","Canada","2 × Neurotensin; 1 × Bradykinin","40.00","15.00","0.00",,"5.00","0.00","0.00","50.00","0.00","55.00","2026-01-17","cheque","30",,"","","2.00","0.00","0.00","2.80","0.00","5.00","2026-01-20"\r\n',
+    '"4K7M2QX4","2026-01-15","paid","paid",,"\'=HYPERLINK(""https://evil.example"")","Tester","ada@example.com","\'+1 604 555 0199","","","100 Main ""Street""\nUnit 2","Room 4","Vancouver","BC","V6Z 2C7","Canada","2 × Neurotensin; 1 × Bradykinin","40.00","15.00","0.00",,"5.00","0.00","0.00","50.00","0.00","55.00","2026-01-17","cheque","30",,"","","2.00","0.00","0.00","2.80","0.00","5.00","2026-01-20","Standard shipping"\r\n',
   );
 });
 

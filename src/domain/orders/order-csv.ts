@@ -47,6 +47,7 @@ const columns = [
   ['RST', 'rst'],
   ['Refunded', 'sentBack'],
   ['Refunded on', 'sentBackOn'],
+  ['Shipping method', 'shippingMethod'],
 ] as const;
 
 export function writeOrderHeader(): string {

@@ -1,11 +1,10 @@
 import type { Cents } from '../pricing/money.ts';
 import { priceLines, type Totals } from '../pricing/price-cart.ts';
-import { calculateShipping, type ShippingRule } from '../pricing/shipping.ts';
 import { type Adjustment, sumAdjustments } from './order-change.ts';
 
 type PricedLine = Parameters<typeof priceLines>[0][number];
 
-/** The amounts of a draft, in cents. Shipping follows the shop's rule where it is null. `adjusted` is in the total. */
+/** The amounts of a draft, in cents. Where shipping is null, it is `shippingOf` the subtotal. `adjusted` is in the total. */
 export function priceDraft(
   {
     lines,
@@ -16,13 +15,9 @@ export function priceDraft(
     shipping: Cents | null;
     adjustments: readonly Adjustment[];
   },
-  rule: ShippingRule,
+  shippingOf: (subtotal: Cents) => Cents,
 ): Totals & { adjusted: Cents } {
-  const totals = priceLines(
-    lines,
-    null,
-    (subtotal) => shipping ?? calculateShipping(subtotal, rule),
-  );
+  const totals = priceLines(lines, null, (subtotal) => shipping ?? shippingOf(subtotal));
   const adjusted = sumAdjustments(adjustments);
   return { ...totals, adjusted, total: totals.total + adjusted };
 }

@@ -16,6 +16,7 @@ const values: fc.Arbitrary<PlaceholderValues> = fc.record({
   hours: value,
   shipping: value,
   delivery: value,
+  'other-delivery': value,
   'return-days': value,
   'damage-hours': value,
   newsletter: value,

@@ -6,6 +6,7 @@ export const placeholders = [
   { name: 'hours', says: 'When the phone is answered' },
   { name: 'shipping', says: 'What shipping costs' },
   { name: 'delivery', says: 'How long delivery takes' },
+  { name: 'other-delivery', says: 'Expedited shipping and pick-up, in sentences' },
   { name: 'return-days', says: 'Days in which an unopened product can be returned' },
   { name: 'damage-hours', says: 'Hours in which damage is reported' },
   { name: 'newsletter', says: 'What subscribers get off their first order' },

@@ -11,4 +11,16 @@ export function describeShipping({ fee, threshold, freeAtThreshold }: WrittenShi
 /** How many business days a parcel takes (specification, section 9). */
 export const DELIVERY_DAYS = { least: 3, most: 5 } as const;
 
-export const DELIVERY_TIME = `${DELIVERY_DAYS.least}–${DELIVERY_DAYS.most} business days`;
+export const DELIVERY_TIME = describeBusinessDays();
+
+/** '3–5 business days'; of standard shipping where no others are given. */
+export function describeBusinessDays({
+  least,
+  most,
+}: {
+  least: number;
+  most: number;
+} = DELIVERY_DAYS) {
+  if (least === most) return least === 1 ? '1 business day' : `${least} business days`;
+  return `${least}–${most} business days`;
+}

@@ -6,11 +6,18 @@ import { shopDay } from '../../domain/dates/shop-day.ts';
 import { canReserve } from '../../domain/orders/unpaid-limits.ts';
 import { checkQuantity } from '../../domain/pricing/cart-limits.ts';
 import { formatCents, formatDollars, parseCents } from '../../domain/pricing/money.ts';
-import { priceCart, type Totals } from '../../domain/pricing/price-cart.ts';
+import { priceLines, type Totals } from '../../domain/pricing/price-cart.ts';
 import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
+import {
+  copyMethod,
+  nameMethod,
+  type OrderedMethod,
+  priceMethod,
+  provinceOfSupply,
+} from '../../domain/pricing/shipping-methods.ts';
 import { addTaxes, taxesIn } from '../../domain/tax/charge-taxes.ts';
 import { emptyCart, listCartItems, lockCart } from '../cart/index.ts';
-import { assertSoldTo, findOrderRules } from '../content/index.ts';
+import { assertMethodOffered, assertSoldTo, findOrderRules } from '../content/index.ts';
 import { type DiscountCodeRow, findUsableCode, readDiscount, takeUse } from '../discounts/index.ts';
 import {
   findOrderByIdempotencyKey,
@@ -70,6 +77,8 @@ export async function placeOrder(
     ]);
     if (items.length === 0) throw cartIsEmpty();
     assertSoldTo(rules.salesArea, wanted);
+    assertMethodOffered(rules.delivery, wanted.shippingMethod, wanted);
+    const method = copyMethod(rules.delivery, wanted.shippingMethod);
     const code = wanted.discountCode
       ? await findUsableCode(trx, wanted.discountCode, now)
       : undefined;
@@ -80,11 +89,13 @@ export async function placeOrder(
       quantity,
     }));
     const totals = addTaxes(
-      priceCart(lines, code ? readDiscount(code) : null, rules.shipping),
+      priceLines(lines, code ? readDiscount(code) : null, (subtotal) =>
+        priceMethod(rules.delivery, method.id, subtotal),
+      ),
       lines,
-      taxesIn(rules.taxes, wanted.province, shopDay(now)),
+      taxesIn(rules.taxes, provinceOfSupply(method, wanted.province), shopDay(now)),
     );
-    assertSameFigures(totals, wanted);
+    assertSameFigures(totals, wanted, method);
     const reserved = canReserve({ total: totals.total, lines }, unpaid, rules.limits);
 
     const [lacking] = reserved ? await takeAllStock(trx, lines) : listLacking(lines);
@@ -99,6 +110,7 @@ export async function placeOrder(
       network,
       lines,
       totals,
+      method,
       code,
       reserved,
     };
@@ -141,7 +153,7 @@ async function spendCode(trx: Queryable, code: DiscountCodeRow, email: string): 
   }
 }
 
-function assertSameFigures(totals: Totals, wanted: Wanted): void {
+function assertSameFigures(totals: Totals, wanted: Wanted, method: OrderedMethod): void {
   const seen: [string, number, string][] = [
     ['subtotal', totals.subtotal, wanted.subtotal],
     ['discount', totals.discount, wanted.discountAmount],
@@ -150,9 +162,11 @@ function assertSameFigures(totals: Totals, wanted: Wanted): void {
   const changed = seen.find(([, cents, shown]) => cents !== parseCents(shown));
   if (!changed) return;
   const [name, cents, shown] = changed;
+  const fee = totals.shipping === 0 ? 'free' : formatDollars(formatCents(totals.shipping));
+  const shipping = method.id === 'standard' ? '' : `; ${nameMethod(method)} is ${fee}`;
   throw conflict(
     'figures_changed',
-    `The ${name} has changed from ${formatDollars(shown)} to ${formatDollars(formatCents(cents))}. Please check your order and place it again.`,
+    `The ${name} has changed from ${formatDollars(shown)} to ${formatDollars(formatCents(cents))}${shipping}. Please check your order and place it again.`,
   );
 }
 

@@ -7,6 +7,7 @@ import { makeOrderId, ORDER_ID_BYTES, orderNumber } from '../../domain/orders/or
 import { initialState } from '../../domain/orders/order-states.ts';
 import type { Cents } from '../../domain/pricing/money.ts';
 import type { Totals } from '../../domain/pricing/price-cart.ts';
+import type { OrderedMethod } from '../../domain/pricing/shipping-methods.ts';
 import type { Tax } from '../../domain/tax/charge-taxes.ts';
 import type { OrderRules } from '../content/index.ts';
 import { recordEvent } from '../events/index.ts';
@@ -35,6 +36,7 @@ type NewOrder = {
   lines: readonly { product: Product; quantity: number; unitPrice: Cents }[];
   /** With its taxes in the total, where it is charged any. */
   totals: Totals & { taxes?: readonly Tax[] };
+  method: OrderedMethod;
   /** The owner's own discounts and charges as stored, and their sum, which is in the total. */
   adjustments?: { stored: string; sum: Cents };
   code?: { id: string; code: string } | undefined;
@@ -53,7 +55,7 @@ type Rules = Pick<OrderRules, 'holdDays' | 'closures' | 'payTo'>;
  */
 export async function writeOrder(
   trx: Queryable,
-  { customer, lines, totals, adjustments, code, business, reserved, ...from }: NewOrder,
+  { customer, lines, totals, method, adjustments, code, business, reserved, ...from }: NewOrder,
   { holdDays, closures, payTo }: Rules,
   now: number,
 ): Promise<string> {
@@ -69,6 +71,7 @@ export async function writeOrder(
     country: customer.country,
     subtotal_cents: totals.subtotal,
     shipping_cents: totals.shipping,
+    shipping_method: JSON.stringify(method),
     discount_cents: totals.discount,
     ...taxColumns(totals.taxes ?? []),
     total_cents: totals.total,

@@ -12,6 +12,7 @@ import { HttpError, wrongField } from '../platform/http/http-error.ts';
 import { findMissingUploads } from '../platform/images/picture-files.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
+import { flattenMethods } from './flatten-methods.ts';
 import { putSettings, readSettings } from './store.ts';
 
 /** The settings' names on the owner's form. */
@@ -23,6 +24,7 @@ const names: Record<keyof ShopSettings, string> = {
   currencyText: 'currency text',
   timeZone: 'time zone',
   shipping: 'shipping rule',
+  shippingMethods: 'shipping methods',
   holdDays: 'days that stock is held',
   unpaidLimits: 'limits on unpaid orders',
   retention: 'how long data is kept',
@@ -124,6 +126,7 @@ async function assertPicturesExist(
 /** So that the audit shows each part of a rule by itself. */
 function flatten({
   shipping,
+  shippingMethods,
   unpaidLimits,
   retention,
   taxes,
@@ -140,6 +143,7 @@ function flatten({
     shippingFee: shipping.fee,
     freeShippingThreshold: shipping.threshold,
     freeAtThreshold: shipping.freeAtThreshold,
+    ...flattenMethods(shippingMethods),
     unpaidOrdersOfBuyer: unpaidLimits.ordersOfBuyer,
     unpaidOrdersOfNetwork: unpaidLimits.ordersOfNetwork,
     unpaidOfOneProduct: unpaidLimits.ofOneProduct,

@@ -7,6 +7,7 @@ import { DEFAULT_HOLD_DAYS } from '../../domain/orders/hold.ts';
 import { defaultUnpaidLimits } from '../../domain/orders/unpaid-limits.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import { defaultShippingRule } from '../../domain/pricing/shipping.ts';
+import { defaultShippingMethods } from '../../domain/pricing/shipping-methods.ts';
 
 export const defaultShopName = 'Boreal Peptides';
 
@@ -23,6 +24,7 @@ export const defaultSettings: ShopSettings = {
     threshold: formatCents(defaultShippingRule.threshold),
     freeAtThreshold: defaultShippingRule.freeAtThreshold,
   },
+  shippingMethods: defaultShippingMethods,
   holdDays: DEFAULT_HOLD_DAYS,
   unpaidLimits: { ...defaultUnpaidLimits, total: formatCents(defaultUnpaidLimits.total) },
   retention: defaultRetention,

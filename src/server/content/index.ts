@@ -1,3 +1,4 @@
+export { assertMethodOffered } from './assert-method-offered.ts';
 export { assertSoldTo } from './assert-sold-to.ts';
 export { defaultShopName } from './default-settings.ts';
 export { contentRoutes } from './routes.ts';

@@ -7,6 +7,7 @@ import type { UnpaidLimits } from '../../domain/orders/unpaid-limits.ts';
 import { PAYMENT_ADDRESS } from '../../domain/payments/payment-texts.ts';
 import { readCents } from '../../domain/pricing/money.ts';
 import { readShippingRule, type ShippingRule } from '../../domain/pricing/shipping.ts';
+import type { ShippingSettings } from '../../domain/pricing/shipping-methods.ts';
 import { readTaxRules, type TaxRules } from '../../domain/tax/charge-taxes.ts';
 import { isPostgres } from '../platform/database/engine.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -81,6 +82,7 @@ type ReservationRules = { shipping: ShippingRule; limits: UnpaidLimits };
 export type OrderRules = ReservationRules & {
   taxes: TaxRules;
   salesArea: ShopSettings['salesArea'];
+  delivery: ShippingSettings;
   /** Business days for which stock is held. */
   holdDays: number;
   /** Days that are none. */
@@ -104,6 +106,7 @@ export async function findOrderRules(db: Queryable): Promise<OrderRules> {
     closures: settings.closures,
     taxes: readTaxRules(settings.taxes),
     salesArea: settings.salesArea,
+    delivery: settings,
     payTo,
   };
 }

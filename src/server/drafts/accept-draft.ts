@@ -7,11 +7,12 @@ import { shopDay } from '../../domain/dates/shop-day.ts';
 import { draftStateOf } from '../../domain/orders/draft-state.ts';
 import { orderNumber } from '../../domain/orders/order-number.ts';
 import { formatCents, formatDollars, parseCents, readCents } from '../../domain/pricing/money.ts';
+import { provinceOfSupply } from '../../domain/pricing/shipping-methods.ts';
 import { addTaxes, taxesIn } from '../../domain/tax/charge-taxes.ts';
 import { assertCurrentVersion, recordChange } from '../audit/index.ts';
 import { findProducts } from '../catalogue/index.ts';
 import { hashRequest, takeAllStock, writeOrder } from '../checkout/index.ts';
-import { assertSoldTo, findOrderRules } from '../content/index.ts';
+import { assertMethodOffered, assertSoldTo, findOrderRules } from '../content/index.ts';
 import {
   assertAmountsInRange,
   businessColumns,
@@ -47,8 +48,11 @@ export async function acceptQuoteOf(
       if (session_id !== null && session_id === visitor.sessionId) return id;
     }
     // Where the owner has written it to, it may go.
-    if (customer.province !== draft.province) {
-      assertSoldTo((await findOrderRules(trx)).salesArea, customer);
+    const isOtherProvince = customer.province !== draft.province;
+    if (isOtherProvince || customer.postalCode !== draft.postal_code) {
+      const { salesArea, delivery } = await findOrderRules(trx);
+      if (isOtherProvince) assertSoldTo(salesArea, customer);
+      assertMethodOffered(delivery, draft.shipping_method, customer);
     }
     const sessionId = visitor.sessionId ?? (await visitor.startSession(trx));
     const requestHash = hashRequest({ total, ...customer });
@@ -107,7 +111,7 @@ async function placeDraft(
 ): Promise<string> {
   assertOpen(draft, now);
   const rules = await findOrderRules(trx);
-  const { lines: offered, totals, beforeTax: isBeforeTax } = readOffer(draft, rules, now);
+  const { lines: offered, totals, method, beforeTax: isBeforeTax } = readOffer(draft, rules, now);
   if (offered.length === 0) throw new HttpError(400, 'no_items', 'An order has at least one item.');
   if (totals.total !== parseCents(total)) {
     const now = formatDollars(formatCents(totals.total));
@@ -133,7 +137,8 @@ async function placeDraft(
     if (!product) throw conflict('product_gone', 'One of the products is no longer sold.');
     return { product, quantity, unitPrice: readCents(price) };
   });
-  const charged = taxesIn(rules.taxes, customer.province, shopDay(now));
+  const place = provinceOfSupply(method, customer.province);
+  const charged = taxesIn(rules.taxes, place, shopDay(now));
   const taxed = addTaxes(totals, lines, charged, totals.adjusted);
   assertAmountsInRange(taxed.total);
   const lacking = await takeAllStock(trx, lines);
@@ -152,6 +157,7 @@ async function placeDraft(
       network: null,
       lines,
       totals: taxed,
+      method,
       adjustments: { stored: draft.adjustments, sum: totals.adjusted },
       business: businessColumns(describeBusiness(draft)),
       reserved: true,

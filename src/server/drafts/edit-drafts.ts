@@ -2,6 +2,7 @@ import { type Draft, drafts } from '../../contracts/orders/drafts.ts';
 import { describeAdjustment } from '../../domain/orders/amount-lines.ts';
 import { sumAdjustments } from '../../domain/orders/order-change.ts';
 import { formatDollars, readCents } from '../../domain/pricing/money.ts';
+import { nameMethod } from '../../domain/pricing/shipping-methods.ts';
 import { type Editable, editableRoutes, findEditable } from '../audit/index.ts';
 import { assertAmountsInRange } from '../orders/index.ts';
 import { forLongReads } from '../platform/database/for-long-reads.ts';
@@ -29,6 +30,7 @@ export function editableDraft({ clock }: Pick<Shop, 'clock'>): Editable<Draft> {
         return `${quantity} × ${name}, ${formatDollars(price)}`;
       }),
       shipping: draft.shipping,
+      shippingMethod: nameMethod(draft.amounts.shippingMethod),
       discountsAndCharges: draft.adjustments.map((one) => {
         const { label, value } = describeAdjustment(one);
         return `${label}, ${value}`;

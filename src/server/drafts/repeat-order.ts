@@ -6,7 +6,13 @@ import { formatCents } from '../../domain/pricing/money.ts';
 import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
 import { createEditable, findEditable } from '../audit/index.ts';
 import { findProducts } from '../catalogue/index.ts';
-import { describeBusiness, describeCustomer, findOrder, listOrderItems } from '../orders/index.ts';
+import {
+  describeBusiness,
+  describeCustomer,
+  findOrder,
+  listOrderItems,
+  readShippingMethod,
+} from '../orders/index.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import type { Shop } from '../platform/shop.ts';
 import { editableDraft } from './edit-drafts.ts';
@@ -42,6 +48,7 @@ export async function repeatOrder(shop: Shop, orderId: string, by: string): Prom
         business: { ...describeBusiness(order), poNumber: '', poFile: null },
         lines,
         shipping: null,
+        shippingMethod: readShippingMethod(order).id,
         adjustments: [],
         note: '',
         internalNote: '',

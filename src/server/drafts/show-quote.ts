@@ -23,7 +23,7 @@ export async function showQuote(
   const row = await findRowByToken(db, token);
   if (!row) throw noSuchQuote();
   const rules = await findOrderRules(db);
-  const { lines, adjustments, totals, beforeTax } = readOffer(row, rules, now);
+  const { lines, adjustments, totals, method, beforeTax } = readOffer(row, rules, now);
   const products = await findProducts(
     db,
     lines.map(({ productId }) => productId),
@@ -45,6 +45,7 @@ export async function showQuote(
     lines: shown,
     subtotal: formatCents(totals.subtotal),
     shipping: formatCents(totals.shipping),
+    shippingMethod: method,
     adjustments,
     beforeTax,
     total: formatCents(totals.total),

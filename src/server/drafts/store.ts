@@ -9,6 +9,7 @@ import { draftStateOf, QUOTE_DAYS } from '../../domain/orders/draft-state.ts';
 import { orderNumber } from '../../domain/orders/order-number.ts';
 import { priceDraft } from '../../domain/orders/price-draft.ts';
 import { formatCents, readCents } from '../../domain/pricing/money.ts';
+import { copyMethod, priceMethod } from '../../domain/pricing/shipping-methods.ts';
 import { chargesTaxes } from '../../domain/tax/registrations.ts';
 import { findProducts } from '../catalogue/index.ts';
 import { findOrderRules, type OrderRules } from '../content/index.ts';
@@ -67,6 +68,7 @@ function writtenColumns(draft: NewDraft & { validUntil: string }) {
     ...businessColumns(draft.business),
     lines: JSON.stringify(draft.lines),
     shipping_cents: draft.shipping === null ? null : readCents(draft.shipping),
+    shipping_method: draft.shippingMethod,
     adjustments: JSON.stringify(draft.adjustments),
     note: draft.note,
     internal_note: draft.internalNote,
@@ -175,8 +177,8 @@ const stored = z.object({
 
 /** What a draft offers and what it costs, in cents. */
 export function readOffer(
-  { lines, adjustments, shipping_cents }: StoredDraft,
-  { shipping, taxes }: Pick<OrderRules, 'shipping' | 'taxes'>,
+  { lines, adjustments, shipping_cents, shipping_method }: StoredDraft,
+  { delivery, taxes }: Pick<OrderRules, 'delivery' | 'taxes'>,
   now: number,
 ) {
   const read = stored.parse({ lines: JSON.parse(lines), adjustments: JSON.parse(adjustments) });
@@ -186,10 +188,11 @@ export function readOffer(
       shipping: shipping_cents,
       adjustments: read.adjustments.map((one) => ({ ...one, amount: readCents(one.amount) })),
     },
-    shipping,
+    (subtotal) => priceMethod(delivery, shipping_method, subtotal),
   );
+  const method = copyMethod(delivery, shipping_method);
   const beforeTax = chargesTaxes(taxes.registrations, shopDay(now));
-  return { ...read, totals, beforeTax };
+  return { ...read, totals, method, beforeTax };
 }
 
 async function describeDrafts(
@@ -210,7 +213,7 @@ async function describeDrafts(
 
 function describeDraft(
   row: StoredDraft,
-  { lines, adjustments, totals, beforeTax }: ReturnType<typeof readOffer>,
+  { lines, adjustments, totals, method, beforeTax }: ReturnType<typeof readOffer>,
   products: ReadonlyMap<string, Product>,
   now: number,
 ): Omit<Draft, 'mailState'> {
@@ -222,6 +225,7 @@ function describeDraft(
     business: describeBusiness(row),
     lines,
     shipping: row.shipping_cents === null ? null : formatCents(row.shipping_cents),
+    shippingMethod: row.shipping_method,
     adjustments,
     note: row.note,
     internalNote: row.internal_note,
@@ -230,6 +234,7 @@ function describeDraft(
     amounts: {
       subtotal: formatCents(totals.subtotal),
       shipping: formatCents(totals.shipping),
+      shippingMethod: method,
       beforeTax,
       total: formatCents(totals.total),
     },

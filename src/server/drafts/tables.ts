@@ -1,4 +1,5 @@
 import type { PurchaseOrderFileKind } from '../../domain/orders/terms.ts';
+import type { ShippingMethodId } from '../../domain/pricing/shipping-methods.ts';
 import type { Versioned } from '../platform/database/tables.ts';
 
 export type DraftTables = {
@@ -37,6 +38,7 @@ export type DraftRow = {
   terms_days: number;
   /** Null where it follows from the items. */
   shipping_cents: number | null;
+  shipping_method: ShippingMethodId;
   adjustments: string;
   note: string;
   internal_note: string;

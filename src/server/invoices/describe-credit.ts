@@ -74,11 +74,11 @@ export function describeCreditOfRest(
 
 /** The same parties and order; nothing of how it was paid. */
 function asCredit(invoice: InvoiceContent, reason: string) {
-  const { number, issuedOn, seller, buyer, order, province, poNumber } = invoice;
+  const { number, issuedOn, seller, buyer, order, province, poNumber, shippingMethod } = invoice;
   return {
     kind: 'credit-note' as const,
     credits: { number, issuedOn },
-    ...{ reason, seller, buyer, order, province, poNumber },
+    ...{ reason, seller, buyer, order, province, poNumber, shippingMethod },
     ...{ beforeTax: false, paid: null, waived: '0.00', terms: null, validUntil: null, note: '' },
   };
 }

@@ -47,6 +47,7 @@ export async function drawProforma(db: Queryable, { token, paper, now }: Wanted)
       adjustments: quote.adjustments.flatMap((one) =>
         one.kind === 'refund' ? [] : [{ kind: one.kind, amount: one.amount, reason: one.reason }],
       ),
+      shippingMethod: quote.shippingMethod,
       ...{ subtotal, shipping, beforeTax, total, poNumber, validUntil, note },
       terms: termsDays > 0 ? { days: termsDays, dueOn: null } : null,
     },

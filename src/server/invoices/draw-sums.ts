@@ -1,6 +1,7 @@
 import type { InvoiceContent } from '../../contracts/invoices/invoice-content.ts';
 import { listAmountLines, TAX_TO_COME } from '../../domain/orders/amount-lines.ts';
 import { formatCents, formatDollars } from '../../domain/pricing/money.ts';
+import { shippingLabel } from '../../domain/pricing/shipping-methods.ts';
 import {
   drawParagraph,
   keepTogether,
@@ -84,7 +85,7 @@ function listRows(content: InvoiceContent): SumRow[] {
   const isLeftOut = kind === 'credit-note' && shipping === '0.00';
   return [
     ...amounts
-      .filter(({ label }) => !(isLeftOut && label === 'Shipping'))
+      .filter(({ label }) => !(isLeftOut && label === shippingLabel(content.shippingMethod)))
       .map((line) => ({ ...line, style: styles.body })),
     {
       label: nameTotal(content),

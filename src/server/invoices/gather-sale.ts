@@ -12,6 +12,8 @@ import {
   listItemsWithLots,
   listLines,
   listParcels,
+  readProvinceOfSupply,
+  readShippingMethod,
   readTaxes,
   type StoredOrder,
   showPayment,
@@ -56,7 +58,7 @@ export async function gatherSale(db: Queryable, order: StoredOrder): Promise<Sal
     seller: await gatherSeller(db),
     buyer: describeBuyer(order),
     order: { number: order.number, placedOn: shopDay(order.created_at) },
-    province: order.province,
+    province: readProvinceOfSupply(order),
     poNumber,
     lines: items.map(({ quantity, price, product, lots }) => ({
       name: withContent(product),
@@ -72,6 +74,7 @@ export async function gatherSale(db: Queryable, order: StoredOrder): Promise<Sal
         ? null
         : { code: amounts.discountCode ?? '', amount: amounts.discountAmount },
     shipping: amounts.shipping,
+    shippingMethod: amounts.shippingMethod,
     adjustments: amounts.adjustments.flatMap((one) =>
       one.kind === 'refund' ? [] : [{ kind: one.kind, amount: one.amount, reason: one.reason }],
     ),
@@ -115,7 +118,7 @@ function describeBuyer(order: StoredOrder): Sale['buyer'] {
     name: `${firstName} ${lastName}`.trim(),
     company,
     billingAddress: billing.length > 0 ? billing : lines,
-    shippingAddress: lines,
+    shippingAddress: readShippingMethod(order).id === 'pickup' ? [] : lines,
     email,
   };
 }

@@ -18,8 +18,18 @@ const head: Letterhead = {
 const samples = sampleMails(head);
 
 test('every mail has a sample, and a subject that fits a phone', () => {
-  expect(samples).toHaveLength(71);
+  expect(samples).toHaveLength(74);
   for (const { content } of samples) expect(content.subject.length).toBeLessThan(62);
+});
+
+test('a mail about what is picked up speaks of no parcel and no carrier', () => {
+  const ofPickup = samples.filter(({ event }) => event.includes('pick-up'));
+  expect(ofPickup).toHaveLength(2);
+  for (const { content } of ofPickup) {
+    const { text } = renderMail(content, head);
+    expect(text).toContain('1200 Burrard Street');
+    expect(text).not.toMatch(/parcel|carrier|tracking|on its way|ship to|deliver/i);
+  }
 });
 
 test.each(samples)(

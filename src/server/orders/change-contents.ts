@@ -12,6 +12,7 @@ import { hasShipped, isActive } from '../../domain/orders/order-states.ts';
 import { countRefunded, withoutRefunded } from '../../domain/orders/partial-refund.ts';
 import { formatCents, formatDollars, readCents } from '../../domain/pricing/money.ts';
 import { unitPriceOf } from '../../domain/pricing/quantity-prices.ts';
+import { priceMethod, provinceOfSupply } from '../../domain/pricing/shipping-methods.ts';
 import {
   addTaxes,
   type ChargedTax,
@@ -32,6 +33,8 @@ import {
   readAdjustments,
   readChargedTaxes,
   readPartialRefunds,
+  readProvinceOfSupply,
+  readShippingMethod,
   taxColumns,
 } from './describe-order.ts';
 import { type Actor, recordHistory } from './history.ts';
@@ -129,6 +132,7 @@ async function planContents(
   const quantities = new Map(wanted.lines.map(({ productId, quantity }) => [productId, quantity]));
   const added = await findAdded(trx, agreed, quantities);
   const rules = await findOrderRules(trx);
+  const method = readShippingMethod(order);
   const adjustments = wanted.adjustments.map((one) => ({ ...one, amount: readCents(one.amount) }));
   const { lines: plannedLines, ...plan } = planChange(
     {
@@ -146,7 +150,7 @@ async function planContents(
     {
       priceOf: (productId, quantity) => unitPriceOf(productOf(added, productId), quantity),
       code: await findDiscount(trx, order.discount_code_id),
-      rule: rules.shipping,
+      shippingOf: (subtotal) => priceMethod(rules.delivery, method.id, subtotal),
     },
   );
   const copies = new Map(agreed.map(({ productId, product }) => [productId, product]));
@@ -156,7 +160,8 @@ async function planContents(
   }));
   // A refund has its own taxes in it: those of the order stay as they were charged.
   const own = sumAdjustments(adjustments.filter(({ kind }) => kind !== 'refund'));
-  const charged = taxesOfChange(order, wanted.customer.province, rules.taxes);
+  const place = provinceOfSupply(method, wanted.customer.province);
+  const charged = taxesOfChange(order, place, rules.taxes);
   const { taxes, total } = addTaxes(plan, lines, charged, own);
   return {
     lines,
@@ -172,9 +177,9 @@ async function planContents(
   };
 }
 
-/** The taxes that an order was charged; sent to another province, those of that province on the day it was placed. */
+/** The taxes that an order was charged; supplied in another province, those of that province on the day it was placed. */
 function taxesOfChange(order: StoredOrder, province: string, rules: TaxRules): ChargedTax[] {
-  return province === order.province
+  return province === readProvinceOfSupply(order)
     ? readChargedTaxes(order)
     : taxesIn(rules, province, shopDay(order.created_at));
 }

@@ -1,7 +1,7 @@
 import type { correctOwnAddress } from '../../contracts/checkout/change-own-order.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
 import { countProducts } from '../../domain/orders/count-products.ts';
-import { assertSoldTo, readSettings } from '../content/index.ts';
+import { assertMethodOffered, assertSoldTo, readSettings } from '../content/index.ts';
 import { balanceOfOrder } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
@@ -9,7 +9,7 @@ import type { Shop } from '../platform/shop.ts';
 import { changeContents } from './change-contents.ts';
 import { changeOrder } from './change-order.ts';
 import { changeOrderState } from './change-order-state.ts';
-import { readOwnAdjustments } from './describe-order.ts';
+import { readOwnAdjustments, readShippingMethod } from './describe-order.ts';
 import { listParcels } from './parcels.ts';
 import { lockWithLedger } from './release-orders.ts';
 import { listLines } from './store.ts';
@@ -23,8 +23,11 @@ export async function correctAddress(shop: Parts, id: string, address: Address):
   await changeOrder(shop, id, 'customer', async (trx, order, actor) => {
     await assertNotPacked(trx, order);
     // Where it went already, it may still go.
-    if (address.province !== order.province) {
-      assertSoldTo((await readSettings(trx)).salesArea, address);
+    const isMoved = address.province !== order.province || address.postalCode !== order.postal_code;
+    if (isMoved) {
+      const settings = await readSettings(trx);
+      if (address.province !== order.province) assertSoldTo(settings.salesArea, address);
+      assertMethodOffered(settings, readShippingMethod(order).id, address);
     }
     const wanted = {
       customer: { ...address, email: order.email },

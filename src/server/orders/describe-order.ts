@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { adjustment, type customer, type PartialRefund } from '../../contracts/checkout/orders.ts';
+import { orderedMethod } from '../../contracts/checkout/shipping-method.ts';
 import { tax, type WireTax } from '../../contracts/checkout/taxes.ts';
 import type { Business } from '../../contracts/orders/purchase-orders.ts';
 import { type Cents, formatCents, readCents } from '../../domain/pricing/money.ts';
+import { provinceOfSupply } from '../../domain/pricing/shipping-methods.ts';
 import { type ChargedTax, sumTaxes, type Tax, writeTaxes } from '../../domain/tax/charge-taxes.ts';
 import { readRate } from '../../domain/tax/tax-rates.ts';
 import type { OrderRow, StoredOrder } from './tables.ts';
@@ -76,6 +78,7 @@ export function describeAmounts(row: StoredOrder) {
   return {
     subtotal: formatCents(row.subtotal_cents),
     shipping: formatCents(row.shipping_cents),
+    shippingMethod: readShippingMethod(row),
     discountAmount: formatCents(row.discount_cents),
     discountCode: row.discount_code,
     adjustments: readAdjustments(row),
@@ -91,6 +94,16 @@ export function dueBeforeRefunds(order: StoredOrder): Cents {
     0,
   );
   return order.total_cents + refunds - order.waived_cents;
+}
+
+/** How an order goes to its buyer, as it was chosen. */
+export function readShippingMethod({ shipping_method }: Pick<StoredOrder, 'shipping_method'>) {
+  return orderedMethod.parse(JSON.parse(shipping_method));
+}
+
+/** The province whose taxes an order is charged. */
+export function readProvinceOfSupply(order: Pick<StoredOrder, 'shipping_method' | 'province'>) {
+  return provinceOfSupply(readShippingMethod(order), order.province);
 }
 
 const storedTaxes = z.array(tax);

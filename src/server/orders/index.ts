@@ -10,6 +10,8 @@ export {
   describeCustomer,
   readOwnAdjustments,
   readPartialRefunds,
+  readProvinceOfSupply,
+  readShippingMethod,
   readTaxes,
   taxColumns,
 } from './describe-order.ts';

@@ -48,6 +48,8 @@ type PlacedOrder<Row> = Row & {
   settled_at: Generated<number | null>;
   /** The network it came from, deleted soon after it is paid or over (`purgeNetworks`). */
   network: Generated<string | null>;
+  /** How it goes to its buyer, as JSON of the wire. */
+  shipping_method: Generated<string>;
   /** The order that it replaces something of, free of charge. */
   replaces: Generated<string | null>;
 };

@@ -2,9 +2,10 @@ import type { AdminSection, ShownSection } from '../../contracts/content/page-se
 import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
 import { NEWSLETTER_PERCENT } from '../../domain/customers/newsletter.ts';
 import { describeSupportHours } from '../../domain/dates/support-hours.ts';
+import { describeOtherWays } from '../../domain/pages/describe-other-ways.ts';
 import { fillPlaceholders, type PlaceholderValues } from '../../domain/pages/fill-placeholders.ts';
 import { type LoadedPage, QUESTIONS } from '../../domain/pages/section-pages.ts';
-import { DELIVERY_TIME, describeShipping } from '../../domain/pricing/describe-shipping.ts';
+import { describeUsualCost, describeUsualTime } from '../../domain/pricing/describe-methods.ts';
 import { DAMAGE_HOURS, RETURN_DAYS } from '../../domain/returns/return-rule.ts';
 import { renderMarkdown } from '../blog/index.ts';
 import { readSettings } from '../content/index.ts';
@@ -70,14 +71,14 @@ export function fillMarkdown(text: string, values: PlaceholderValues): string {
 }
 
 function valuesOf(settings: ShopSettings, shown: readonly AdminSection[]): PlaceholderValues {
-  const { shopName, supportEmail, supportPhone, shipping } = settings;
   return {
-    shop: shopName,
-    email: supportEmail,
-    phone: supportPhone,
+    shop: settings.shopName,
+    email: settings.supportEmail,
+    phone: settings.supportPhone,
     hours: describeSupportHours(settings),
-    shipping: describeShipping(shipping),
-    delivery: DELIVERY_TIME,
+    shipping: describeUsualCost(settings),
+    delivery: describeUsualTime(settings),
+    'other-delivery': describeOtherWays(settings),
     'return-days': String(RETURN_DAYS),
     'damage-hours': String(DAMAGE_HOURS),
     newsletter: `${NEWSLETTER_PERCENT}%`,

@@ -1,6 +1,6 @@
 import type { SiteResult } from '../../contracts/catalogue/search.ts';
 import { describeSupportHours } from '../../domain/dates/support-hours.ts';
-import { describeShipping } from '../../domain/pricing/describe-shipping.ts';
+import { describeUsualCost } from '../../domain/pricing/describe-methods.ts';
 import type { SearchableTexts } from '../page-sections/index.ts';
 
 /** The shop's own pages, described as the owner does for search engines, or else as here. */
@@ -44,7 +44,7 @@ export function sitePages({ settings, descriptions }: SearchableTexts): SiteResu
     },
     {
       title: 'Shopping Cart',
-      description: `What you have chosen. Shipping is ${describeShipping(settings.shipping)}.`,
+      description: `What you have chosen. Shipping is ${describeUsualCost(settings)}.`,
       url: '/cart',
     },
   ];

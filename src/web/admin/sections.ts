@@ -258,8 +258,7 @@ export const sections: Section[] = [
     label: 'Settings',
     address: '/admin/dashboard/settings',
     icon: Settings,
-    words:
-      'shipping fee, free shipping, time zone, shop name, support email, phone, postal address, currency, unpaid orders',
+    words: 'time zone, shop name, support email, phone, postal address, currency, unpaid orders',
     group: 'account',
     pages: [
       page('', 'Settings', 'SettingsPage', () => import('./settings/SettingsPage.tsx')),
@@ -269,6 +268,13 @@ export const sections: Section[] = [
         'IdentityPage',
         () => import('./settings/identity/IdentityPage.tsx'),
         'logo, brand, colours, palette, favicon, hero picture',
+      ),
+      page(
+        '/shipping',
+        'Shipping',
+        'ShippingSettingsPage',
+        () => import('./settings/shipping/ShippingSettingsPage.tsx'),
+        'expedited, pick-up, shipping fee, free shipping, provinces sold to',
       ),
       page(
         '/mail',

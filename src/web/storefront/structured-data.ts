@@ -2,9 +2,11 @@ import type { Product } from '../../contracts/catalogue/products.ts';
 import type { BlogPost } from '../../contracts/content/blog-posts.ts';
 import type { ShownSection } from '../../contracts/content/page-sections.ts';
 import type { ShopSettings, ShownSettings } from '../../contracts/content/shop-settings.ts';
+import { provinces } from '../../domain/customers/canada.ts';
 import { postPath, productPath } from '../../domain/pages/page-paths.ts';
+import { DELIVERY_DAYS } from '../../domain/pricing/describe-shipping.ts';
 import { formatCents, readCents } from '../../domain/pricing/money.ts';
-import { calculateShipping, readShippingRule } from '../../domain/pricing/shipping.ts';
+import { copyMethod, daysOfMethod, priceMethod } from '../../domain/pricing/shipping-methods.ts';
 import { htmlToText } from '../../domain/text/html-to-text.ts';
 
 /** One JSON-LD block of schema.org. Never a rating: the shop has no reviews. */
@@ -85,17 +87,34 @@ function describeOffer(
   };
 }
 
-/** What it costs to ship one piece, by the shop's own rule, and how long it takes. */
-function describeDelivery(price: string, { shipping, announced }: ShownSettings) {
-  const fee = calculateShipping(readCents(price), readShippingRule(shipping));
+/** What it costs to ship one piece, and how long it takes: by each way of the shop that brings it. */
+function describeDelivery(price: string, settings: ShownSettings) {
+  const ways = (['standard', 'expedited'] as const)
+    .filter((id) => settings.shippingMethods[id].offered)
+    .map((id) => describeWay(id, price, settings));
+  return ways.length > 1 ? ways : ways[0];
+}
+
+function describeWay(id: 'standard' | 'expedited', price: string, settings: ShownSettings) {
+  const { provinces: leftOut } = settings.shippingMethods[id].limits;
+  const regions = provinces.filter(({ code }) => !leftOut.includes(code));
+  const { least, most } = daysOfMethod(copyMethod(settings, id)) ?? DELIVERY_DAYS;
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: formatCents(fee), currency: 'CAD' },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'CA' },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: formatCents(priceMethod(settings, id, readCents(price))),
+      currency: 'CAD',
+    },
+    shippingDestination: {
+      '@type': 'DefinedRegion',
+      addressCountry: 'CA',
+      ...(leftOut.length > 0 && { addressRegion: regions.map(({ code }) => code) }),
+    },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: days(0, announced.closure?.sentWithin ?? 1),
-      transitTime: days(3, 5),
+      handlingTime: days(0, settings.announced.closure?.sentWithin ?? 1),
+      transitTime: days(least, most),
     },
   };
 }

@@ -105,10 +105,7 @@ export function closureAhead({ order, head, writtenAt }: OrderLetter): Block[] {
 /** What was ordered, what it costs, and where it goes. */
 export function orderSummary(order: Order): Block[] {
   const items = order.items.map(({ product, ...item }) => ({ ...product, ...item }));
-  return [
-    listItems(items, order),
-    { kind: 'facts', rows: [{ label: 'Ship to', value: addressOf(order) }] },
-  ];
+  return [listItems(items, order), { kind: 'facts', rows: [destinationOf(order)] }];
 }
 
 type Item = { name: string; dosage: string; quantity: number; price: string };
@@ -133,6 +130,14 @@ export function listItems(
       },
     ],
   };
+}
+
+/** Where it goes, or where and when it is picked up. */
+export function destinationOf(order: Order): Fact {
+  const { shippingMethod } = order;
+  return shippingMethod.id === 'pickup'
+    ? { label: 'Pick-up', value: [...shippingMethod.address, shippingMethod.times].join('\n') }
+    : { label: 'Ship to', value: addressOf(order) };
 }
 
 export function addressOf(order: Order): string {

@@ -1,4 +1,4 @@
-import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
+import { deliveryWords } from '../../../domain/delivery/delivery-words.ts';
 import { paragraph } from '../mail-content.ts';
 import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
 import { orderLink } from './blocks.ts';
@@ -12,23 +12,31 @@ export const orderPartShipped: OrderMail = {
     const { order, parcel } = letter;
     const { number, toCome } = order;
     if (!parcel) return undefined;
+    const words = deliveryWords(order.shippingMethod);
+    const isPickup = order.shippingMethod.id === 'pickup';
     // What was to come was taken out since.
     const isAll = toCome === null && order.parcels.length === 1;
     return {
-      subject: `Order ${number}: ${isAll ? 'on its way' : 'a part of it is on its way'}`,
-      preheader: toCome?.note || `A parcel of your order ${number} has left us.`,
-      title: `${isAll ? 'Your' : 'A part of your'} order is on its way`,
+      subject: `Order ${number}: ${isAll ? words.whereabouts : `a part of it is ${words.whereabouts}`}`,
+      preheader:
+        toCome?.note ||
+        `A ${isPickup ? 'part' : 'parcel'} of your order ${number} ${words.hasLeft}.`,
+      title: `${isAll ? 'Your' : 'A part of your'} order is ${words.whereabouts}`,
       blocks: [
         paragraph(
-          `A parcel of your order ${number} has left us${isAll ? '' : toCome ? ', and the rest follows in another' : ', and the rest has left in another'}. Delivery within Canada takes ${DELIVERY_TIME}.`,
+          isPickup
+            ? `A part of your order ${number} ${words.hasLeft}. ${words.howLong}`
+            : `A parcel of your order ${number} has left us${isAll ? '' : toCome ? ', and the rest follows in another' : ', and the rest has left in another'}. ${words.howLong}`,
         ),
         describeParcel(order, parcel),
-        listProducts('In this parcel', parcel.items),
+        listProducts(isPickup ? 'Ready now' : 'In this parcel', parcel.items),
         toCome !== null && listProducts('Still to come', toCome.items),
         toCome !== null && toCome.note !== '' && paragraph(toCome.note),
         trackOrOpen(letter, parcel),
         parcel.link !== null && orderLink(letter),
-        paragraph('If anything arrives damaged, please tell us within 48 hours.'),
+        paragraph(
+          `If anything ${isPickup ? 'is' : 'arrives'} damaged, please tell us within 48 hours.`,
+        ),
       ],
     };
   },

@@ -1,6 +1,7 @@
+import { deliveryWords } from '../../../domain/delivery/delivery-words.ts';
 import { describeDays, estimateArrival } from '../../../domain/delivery/estimate-arrival.ts';
-import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
+import { daysOfMethod } from '../../../domain/pricing/shipping-methods.ts';
 import { paragraph } from '../mail-content.ts';
 import {
   closureAhead,
@@ -12,30 +13,32 @@ import {
   payFacts,
 } from './blocks.ts';
 import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
+import { sampleExpedited, samplePickup } from './parcel-blocks.ts';
 import { dueInWords, openTermsOf, purchaseOrderFacts } from './terms.ts';
 
-/** From a day that it names, so that it stays true however late it is read. */
+/** From a day that it names, so that it stays true however late it is read; where it is picked up, where and when. */
 function describeArrival({ order, writtenAt, head }: OrderLetter, toPay: boolean): string {
+  const { howLong } = deliveryWords(order.shippingMethod);
+  const days = daysOfMethod(order.shippingMethod);
+  if (!days) return `We will write to you when your order can be picked up. ${howLong}`;
+  const now = toPay ? writtenAt : Date.parse(order.progress.paidAt ?? order.createdAt);
   const { closures } = head;
-  if (!toPay) {
-    const now = Date.parse(order.progress.paidAt ?? order.createdAt);
-    const days = estimateArrival({ now, closures });
-    return `the estimated arrival is ${describeDays(days)}`;
-  }
+  const arrival = `the estimated arrival is ${describeDays(estimateArrival({ now, closures, days }))}`;
   const today = dayInWords(new Date(writtenAt).toISOString());
-  return `if you pay on ${today}, the estimated arrival is ${describeDays(estimateArrival({ now: writtenAt, closures }))}`;
+  return `${howLong.replace(/\.$/, '')}: ${toPay ? `if you pay on ${today}, ${arrival}` : arrival}.`;
 }
 
 /** Of an order that the shop made itself, for what was wrong with another one. */
 function writeReplacement(letter: OrderLetter, replaced: string) {
   const { order } = letter;
+  const { preparing, preparingUntil } = deliveryWords(order.shippingMethod);
   return {
     subject: `Order ${order.number}: your replacement`,
-    preheader: 'There is nothing to pay. We are preparing your parcel.',
+    preheader: `There is nothing to pay. ${preparing}`,
     title: 'Your replacement is being prepared',
     blocks: [
       paragraph(
-        `We replace a part of your order ${replaced}. The replacement has a number of its own, ${order.number}, and there is nothing to pay for it. We are preparing your parcel, and will write to you when it leaves.`,
+        `We replace a part of your order ${replaced}. The replacement has a number of its own, ${order.number}, and there is nothing to pay for it. ${preparingUntil}`,
       ),
       ...closureAhead(letter),
       orderLink(letter),
@@ -52,22 +55,23 @@ export const orderReceived: OrderMail = {
     const terms = order.status === 'pending' ? openTermsOf(order) : undefined;
     const toPay = order.status === 'pending' && !terms && payment.state === 'unpaid';
     if (!toPay && !terms && order.status !== 'paid') return undefined;
+    const words = deliveryWords(order.shippingMethod);
     if (order.replaces) return writeReplacement(letter, order.replaces.number);
     return {
       subject: toPay ? `Order ${number}: how to pay` : `Order ${number}: received`,
       preheader: toPay
         ? `Send ${formatDollars(payment.missing)} by Interac e-Transfer, with ${number} in the message field.`
         : terms
-          ? `We are preparing your parcel. The payment is ${dueInWords(terms)}.`
-          : 'There is nothing left to pay. We are preparing your parcel.',
+          ? `${words.preparing} The payment is ${dueInWords(terms)}.`
+          : `There is nothing left to pay. ${words.preparing}`,
       title: 'Thank you for your order',
       blocks: [
         paragraph(
-          `We have your order ${number}. ${toPay ? 'One step is left: pay by Interac e-Transfer from your bank’s app or website.' : 'We are preparing your parcel.'}`,
+          `We have your order ${number}. ${toPay ? 'One step is left: pay by Interac e-Transfer from your bank’s app or website.' : words.preparing}`,
         ),
         terms !== undefined &&
           paragraph(
-            `The ${formatDollars(payment.missing)} is ${dueInWords(terms)}. We write to you with the day, and how to pay, when the parcel leaves.`,
+            `The ${formatDollars(payment.missing)} is ${dueInWords(terms)}. We write to you with the day, and how to pay, when ${order.shippingMethod.id === 'pickup' ? 'it is ready' : 'the parcel leaves'}.`,
           ),
         purchaseOrderFacts(letter),
         notReserved(letter),
@@ -76,7 +80,7 @@ export const orderReceived: OrderMail = {
         orderLink(letter),
         ...orderSummary(order),
         paragraph(
-          `Please check the address. If something is wrong, reply to this email. Delivery within Canada takes ${DELIVERY_TIME}: ${describeArrival(letter, toPay)}.`,
+          `Please check the address. If something is wrong, reply to this email. ${describeArrival(letter, toPay)}`,
         ),
       ],
     };
@@ -84,6 +88,8 @@ export const orderReceived: OrderMail = {
   samples: (order) => ({
     'An order was placed': {},
     'A large order was placed': { total: '6250.00', payment: { missing: '6250.00' } },
+    'An order was placed with expedited shipping': { shippingMethod: sampleExpedited },
+    'An order was placed for pick-up': { shippingMethod: samplePickup, shipping: '0.00' },
     'An order was placed without a reservation': { payment: { reserved: false } },
     'A replacement was made': {
       isMadeByOwner: true,

@@ -1,10 +1,16 @@
-import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
+import { deliveryWords } from '../../../domain/delivery/delivery-words.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
 import { type Block, paragraph } from '../mail-content.ts';
 import { TIME_TO_TAKE_BACK } from '../write-mail.ts';
 import { orderLink, payFacts } from './blocks.ts';
 import { type OrderLetter, type OrderMail, paidInFull } from './order-mail.ts';
-import { describeParcel, listProducts, sampleParcel, trackOrOpen } from './parcel-blocks.ts';
+import {
+  describeParcel,
+  listProducts,
+  sampleParcel,
+  samplePickup,
+  trackOrOpen,
+} from './parcel-blocks.ts';
 import { dueInWords, openTermsOf, purchaseOrderFacts, termsAdvice } from './terms.ts';
 
 export const orderShipped: OrderMail = {
@@ -15,25 +21,30 @@ export const orderShipped: OrderMail = {
     if (!parcel || (status !== 'shipped' && status !== 'delivered')) return undefined;
     const terms = openTermsOf(order);
     const isRest = parcels.length > 1;
+    const words = deliveryWords(order.shippingMethod);
+    const isPickup = order.shippingMethod.id === 'pickup';
     return {
-      subject: isRest ? `Order ${number}: the rest is on its way` : `Order ${number}: on its way`,
-      preheader: parcel.trackingNumber
-        ? [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(', ')
-        : `Delivery within Canada takes ${DELIVERY_TIME}.`,
-      title: isRest ? 'The rest of your order is on its way' : 'Your order is on its way',
+      subject: `Order ${number}: ${isRest ? `the rest is ${words.whereabouts}` : words.whereabouts}`,
+      preheader:
+        parcel.trackingNumber && !isPickup
+          ? [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(', ')
+          : words.howLong,
+      title: `${isRest ? 'The rest of your' : 'Your'} order is ${words.whereabouts}`,
       blocks: [
         paragraph(
           isRest
-            ? `The last parcel of your order ${number} has left us. Delivery within Canada takes ${DELIVERY_TIME}.`
-            : `Your order ${number} has left us. Delivery within Canada takes ${DELIVERY_TIME}.`,
+            ? `The ${isPickup ? 'rest' : 'last parcel'} of your order ${number} ${words.hasLeft}. ${words.howLong}`
+            : `Your order ${number} ${words.hasLeft}. ${words.howLong}`,
         ),
         describeParcel(order, parcel),
-        isRest && listProducts('In this parcel', parcel.items),
+        isRest && listProducts(isPickup ? 'Ready now' : 'In this parcel', parcel.items),
         ...describeLots(parcel),
         trackOrOpen(letter, parcel),
         isRest && parcel.link !== null && orderLink(letter),
         ...(terms ? howToPay(letter, terms) : []),
-        paragraph('If anything arrives damaged, please tell us within 48 hours.'),
+        paragraph(
+          `If anything ${isPickup ? 'is' : 'arrives'} damaged, please tell us within 48 hours.`,
+        ),
       ],
     };
   },
@@ -47,6 +58,10 @@ export const orderShipped: OrderMail = {
     return {
       'It was shipped': { ...sent, parcels: [{ ...sampleParcel, items }] },
       'It was shipped without a tracking number': { ...sent, parcels: [untracked] },
+      'It is ready for pick-up': {
+        ...sent,
+        ...{ shipping: '0.00', shippingMethod: samplePickup, parcels: [untracked] },
+      },
       'The rest of it was shipped': {
         ...sent,
         parcels: [

@@ -1,17 +1,20 @@
 import type { Order } from '../../../contracts/checkout/orders.ts';
 import type { Block } from '../mail-content.ts';
-import { addressOf, orderLink } from './blocks.ts';
+import { destinationOf, orderLink } from './blocks.ts';
 import type { OrderLetter, Parcel } from './order-mail.ts';
 
-/** How a parcel is followed and where it goes; false where it has no tracking number. */
+/** How a parcel is followed and where it goes; false where it has no tracking number and is not picked up. */
 export function describeParcel(order: Order, { carrier, trackingNumber }: Parcel): Block | false {
+  if (order.shippingMethod.id === 'pickup') {
+    return { kind: 'facts', rows: [destinationOf(order)] };
+  }
   if (!trackingNumber) return false;
   return {
     kind: 'facts',
     rows: [
       ...(carrier ? [{ label: 'Carrier', value: carrier }] : []),
       { label: 'Tracking number', value: trackingNumber, mono: true },
-      { label: 'Ship to', value: addressOf(order) },
+      destinationOf(order),
     ],
   };
 }
@@ -38,4 +41,17 @@ export const sampleParcel: Omit<Parcel, 'items'> = {
   link: 'https://www.canadapost-postescanada.ca/track-reperage/en#/details/7023210039414604',
   shippedAt: '2026-11-23T18:00:00.000Z',
   sharedWith: [],
+};
+
+export const samplePickup: Order['shippingMethod'] = {
+  id: 'pickup',
+  address: ['1200 Burrard Street, Suite 400', 'Vancouver, BC V6Z 2C7'],
+  province: 'BC',
+  times: 'Monday to Friday from 10 to 4.',
+};
+
+export const sampleExpedited: Order['shippingMethod'] = {
+  id: 'expedited',
+  name: 'Expedited shipping',
+  days: { least: 1, most: 2 },
 };

@@ -1,4 +1,5 @@
 import type { Order } from '../../../contracts/checkout/orders.ts';
+import { deliveryWords } from '../../../domain/delivery/delivery-words.ts';
 import { isActive } from '../../../domain/orders/order-states.ts';
 import { byInterac } from '../../../domain/payments/payment-methods.ts';
 import { formatDollars } from '../../../domain/pricing/money.ts';
@@ -73,8 +74,10 @@ function moneyFacts({ order: { number, payment } }: OrderLetter): Block {
 }
 
 /** What becomes of the products of an order that is paid. */
-function describeParcel({ status }: Order): string {
-  if (status === 'shipped') return 'Your parcel is on its way.';
-  if (status === 'delivered') return 'Your parcel was delivered.';
-  return 'We are preparing your parcel, and will write to you when it leaves.';
+function describeParcel({ status, shippingMethod }: Order): string {
+  const words = deliveryWords(shippingMethod);
+  const parcel = shippingMethod.id === 'pickup' ? 'order' : 'parcel';
+  if (status === 'shipped') return `Your ${parcel} is ${words.whereabouts}.`;
+  if (status === 'delivered') return `Your ${parcel} ${words.wasDelivered}.`;
+  return words.preparingUntil;
 }

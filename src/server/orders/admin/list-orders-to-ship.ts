@@ -7,7 +7,7 @@ import type { Answer } from '../../../contracts/wire/endpoint.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
-import { describeCustomer } from '../describe-order.ts';
+import { describeCustomer, readShippingMethod } from '../describe-order.ts';
 import type { StoredOrder } from '../tables.ts';
 import { listNotToShip, selectToShip } from './store.ts';
 
@@ -35,5 +35,6 @@ function describe(order: StoredOrder): OrderToShip {
     ...describeCustomer(order),
     subtotal: formatCents(order.subtotal_cents),
     packed: order.packed_at !== null,
+    shippingMethod: readShippingMethod(order).id,
   };
 }

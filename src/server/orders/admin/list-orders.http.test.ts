@@ -49,6 +49,7 @@ test('orders are listed the latest first, with what the owner looks for in a row
         partlyShipped: false,
         isReplacement: false,
         onTerms: false,
+        shippingMethod: 'standard',
         reserved: true,
         holdUntil: new Date(second.hold_until ?? 0).toISOString(),
       },

@@ -14,6 +14,7 @@ import { paidOn, paymentStateOf } from '../../../domain/orders/order-payment.ts'
 import { isToShip } from '../../../domain/orders/order-states.ts';
 import { methodNames } from '../../../domain/payments/payment-methods.ts';
 import { formatCents, readCents } from '../../../domain/pricing/money.ts';
+import { nameMethod } from '../../../domain/pricing/shipping-methods.ts';
 import type { TaxName } from '../../../domain/tax/tax-rates.ts';
 import {
   balancesOfOrders,
@@ -23,7 +24,12 @@ import {
 } from '../../payments/ledger/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
 import { isoTime } from '../../platform/iso-time.ts';
-import { describeAmounts, describeCustomer, dueBeforeRefunds } from '../describe-order.ts';
+import {
+  describeAmounts,
+  describeCustomer,
+  dueBeforeRefunds,
+  readShippingMethod,
+} from '../describe-order.ts';
 import { type Parcel, parcelsByOrder } from '../parcels.ts';
 import { linesByOrder } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
@@ -66,6 +72,7 @@ export async function listOrders(
       reserved: order.reserved === 1,
       isReplacement: order.replaces !== null,
       onTerms: order.terms_days > 0,
+      shippingMethod: readShippingMethod(order).id,
     })),
     total: Math.min(total, MAX_COUNTED),
     isExact: total <= MAX_COUNTED,
@@ -136,7 +143,7 @@ function describeWhole(
   ExportedOrder,
   'items' | 'paidOn' | 'methods' | 'carrier' | 'trackingNumber' | 'sentBack' | 'sentBackOn'
 > {
-  const { adjustments, taxes, ...amounts } = describeAmounts(order);
+  const { adjustments, taxes, shippingMethod, ...amounts } = describeAmounts(order);
   const taxOf = (name: TaxName) => taxes.find((tax) => tax.name === name)?.amount ?? '0.00';
   const state = describeState(order, balance);
   const sumOf = (kind: AdjustmentKind) =>
@@ -146,6 +153,7 @@ function describeWhole(
     payment: order.status === 'refunded' ? 'refunded' : state.payment,
     ...describeCustomer(order),
     ...amounts,
+    shippingMethod: nameMethod(shippingMethod),
     company: order.company,
     poNumber: order.po_number,
     terms: order.terms_days > 0 ? String(order.terms_days) : '',

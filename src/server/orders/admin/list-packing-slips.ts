@@ -3,7 +3,7 @@ import type { Answer } from '../../../contracts/wire/endpoint.ts';
 import { listPickedLots } from '../../certificates/index.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { describeRecipient } from '../describe-order.ts';
+import { describeRecipient, readShippingMethod } from '../describe-order.ts';
 import { describeLots } from '../list-items-with-lots.ts';
 import { linesToShip } from '../parcels.ts';
 import { selectToShip } from './store.ts';
@@ -33,6 +33,7 @@ export async function listPackingSlips(
       number: order.number,
       createdAt: isoTime(order.created_at),
       ...describeRecipient(order),
+      shippingMethod: readShippingMethod(order),
       items: sumByProduct(lines.get(order.id) ?? []).map(
         ({ productId, quantity, name, dosage, vialSize }) => ({
           id: productId,

@@ -2,6 +2,7 @@ import type { getPickList } from '../../../contracts/orders/admin-orders.ts';
 import type { Answer } from '../../../contracts/wire/endpoint.ts';
 import { listPickedLots, type PickedLot } from '../../certificates/index.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
+import { readShippingMethod } from '../describe-order.ts';
 import { describeLots } from '../list-items-with-lots.ts';
 import { linesToShip } from '../parcels.ts';
 import { selectToShip } from './store.ts';
@@ -14,7 +15,7 @@ type PickList = Answer<typeof getPickList>;
 /** What to take from the shelf, by product: for the orders to ship that are not packed, or those with these numbers. */
 export async function makePickList(db: Queryable, numbers?: readonly string[]): Promise<PickList> {
   const waiting = await selectToShip(db, numbers)
-    .select(['id', 'number', 'packed_at', 'adjustments'])
+    .select(['id', 'number', 'packed_at', 'adjustments', 'shipping_method'])
     .limit(MAX_ORDERS + 1)
     .execute();
   const listed = waiting.slice(0, MAX_ORDERS);
@@ -25,7 +26,8 @@ export async function makePickList(db: Queryable, numbers?: readonly string[]): 
     [...(await listPickedLots(db, ids)).values()].flat().filter(({ parcel }) => parcel === 0),
   );
   const products = new Map<string, PickList['products'][number]>();
-  for (const { id, number } of toPack) {
+  for (const { id, number, ...order } of toPack) {
+    const expedited = readShippingMethod(order).id === 'expedited';
     for (const { productId, quantity, name, dosage, vialSize } of lines.get(id) ?? []) {
       const product = products.get(productId) ?? {
         ...{ productId, name, dosage, vialSize },
@@ -36,7 +38,7 @@ export async function makePickList(db: Queryable, numbers?: readonly string[]): 
       product.quantity += quantity;
       const same = product.orders.find((order) => order.id === id);
       if (same) same.quantity += quantity;
-      else product.orders.push({ id, number, quantity });
+      else product.orders.push({ id, number, quantity, expedited });
       products.set(productId, product);
     }
   }

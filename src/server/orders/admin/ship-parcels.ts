@@ -14,6 +14,7 @@ import { conflict, notFound } from '../../platform/http/http-error.ts';
 import { withdrawMail } from '../../platform/mailer/mail-queue.ts';
 import { assertUnchanged } from '../assert-unchanged.ts';
 import { changeOrder } from '../change-order.ts';
+import { readShippingMethod } from '../describe-order.ts';
 import { type Actor, listHistory, recordHistory } from '../history.ts';
 import { deleteParcel, insertParcel, listParcels, listUnshipped, type Parcel } from '../parcels.ts';
 import { readyLots } from '../pick-lots.ts';
@@ -27,9 +28,10 @@ type Label = { carrier: string; trackingNumber: string };
 export async function shipRest(
   trx: Queryable,
   order: StoredOrder,
-  label: Label,
+  given: Label,
   actor: Actor,
 ): Promise<void> {
+  const label = labelOf(order, given);
   await readyLots(trx, order, actor.at);
   const products = await listUnshipped(trx, order);
   if (products.length === 0) {
@@ -38,6 +40,12 @@ export async function shipRest(
   const parcel = { ...label, note: '', shippedAt: actor.at, products };
   const position = await insertParcel(trx, order.id, parcel);
   if (label.carrier) await recordParcel(trx, order.id, { ...label, position }, actor);
+}
+
+/** What is picked up has no carrier, whatever was typed for all. */
+function labelOf(order: StoredOrder, given: Label): Label {
+  const isPickup = readShippingMethod(order).id === 'pickup';
+  return isPickup ? { carrier: '', trackingNumber: '' } : given;
 }
 
 /**
@@ -73,11 +81,12 @@ export const shipPart: OrderWork<Input<typeof shipContract>['body']> = (
     if ([...unshipped.values()].every((left) => left === 0)) {
       throw conflict('nothing_left', 'That is all that is left: ship the order instead.');
     }
-    const parcel = { carrier, trackingNumber, note, shippedAt: actor.at, products: items };
+    const label = labelOf(order, { carrier, trackingNumber });
+    const parcel = { ...label, note, shippedAt: actor.at, products: items };
     const position = await insertParcel(trx, id, parcel);
     await recordHistory(trx, id, actor, {
       kind: 'part-shipped',
-      ...{ position, carrier, trackingNumber, note },
+      ...{ ...label, position, note },
       items: items.map(({ productId, quantity }) => ({
         name: names.get(productId) ?? '',
         quantity,

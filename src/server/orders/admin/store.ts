@@ -5,8 +5,9 @@ import { isErased } from '../../../domain/orders/is-erased.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
 import { countToSend } from '../../../domain/orders/partial-refund.ts';
 import type { Cents } from '../../../domain/pricing/money.ts';
+import type { ShippingMethodId } from '../../../domain/pricing/shipping-methods.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
-import { readPartialRefunds } from '../describe-order.ts';
+import { readPartialRefunds, readShippingMethod } from '../describe-order.ts';
 import { isAwaitedBeforeShipping, toShip } from '../store.ts';
 import type { StoredOrder } from '../tables.ts';
 
@@ -52,11 +53,16 @@ export async function sumAwaited(
   return { orders: Number(row.orders), awaited: Number(row.awaited ?? 0) };
 }
 
-/** The orders that wait to be shipped, the oldest first; only those with these numbers, if given. */
+/** The orders that wait to be shipped, expedited ones and then the oldest first; only those with these numbers, if given. */
 export function selectToShip(db: Queryable, numbers?: readonly string[]) {
   const waiting = db.selectFrom('orders').where(toShip);
   const wanted = numbers ? waiting.where('number', 'in', numbers) : waiting;
-  return wanted.orderBy('created_at').orderBy('id');
+  return wanted.orderBy(isSentBy('expedited'), 'desc').orderBy('created_at').orderBy('id');
+}
+
+/** Whether an order goes to its buyer by a method: its id is the first of what is stored. */
+function isSentBy(id: ShippingMethodId) {
+  return sql<boolean>`shipping_method like ${`{"id":"${id}"%`}`;
 }
 
 /** The other orders to ship that go to the same person at the same address, the oldest first. */
@@ -64,10 +70,11 @@ export async function listSameAddress(
   db: Queryable,
   order: StoredOrder,
 ): Promise<{ id: string; number: string }[]> {
-  if (isErased(order)) return [];
+  if (isErased(order) || readShippingMethod(order).id === 'pickup') return [];
   return selectToShip(db)
     .select(['id', 'number'])
     .where('id', '<>', order.id)
+    .where((e) => e.not(isSentBy('pickup')))
     .where('first_name', '=', order.first_name)
     .where('last_name', '=', order.last_name)
     .where('address', '=', order.address)

@@ -28,7 +28,7 @@ export const faq: SectionDefault[] = [
     'What does shipping cost, and how long does it take?',
     `Standard shipping within Canada has one flat rate: {shipping} of goods, counted before discounts. The cart shows it before you enter an address.
 
-Delivery takes {delivery}. Expedited shipping is optional: write to {email} before you order, and we tell you what it costs to your address.`,
+Delivery takes {delivery}. {other-delivery}`,
   ),
   question(
     'payment',

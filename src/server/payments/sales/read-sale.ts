@@ -6,6 +6,7 @@ import type { ProvinceTax } from '../../../domain/tax/sum-by-province.ts';
 import {
   readOwnAdjustments,
   readPartialRefunds,
+  readProvinceOfSupply,
   readTaxes,
   type StoredOrder,
 } from '../../orders/index.ts';
@@ -15,6 +16,7 @@ export const saleColumns = [
   'orders.id',
   'created_at',
   'province',
+  'shipping_method',
   'status',
   'subtotal_cents',
   'discount_cents',
@@ -37,7 +39,7 @@ export function readSale(row: SaleRow) {
   const refunds = readPartialRefunds(row);
   const refunded = refunds.reduce((sum, { amount }) => sum + readCents(amount), 0);
   const charged = row.total_cents + refunded;
-  const province = code.parse(row.province);
+  const province = code.parse(readProvinceOfSupply(row));
   return {
     province,
     goods: row.subtotal_cents,

@@ -13,6 +13,7 @@ import {
   describeCustomer,
   lockOrder,
   type OrderLine,
+  readShippingMethod,
   recordHistory,
   type StoredOrder,
 } from '../../orders/index.ts';
@@ -52,6 +53,7 @@ export async function replaceItems(
         network: null,
         lines: await takeProducts(trx, wanted),
         totals: { subtotal: 0, shipping: 0, discount: 0, total: 0 },
+        method: readShippingMethod(order),
         reserved: true,
         replaces: orderId,
       },

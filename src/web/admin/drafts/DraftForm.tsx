@@ -13,6 +13,7 @@ import { useResourceForm } from '../resource/use-resource-form.tsx';
 import { AcceptedDraft } from './AcceptedDraft.tsx';
 import { BusinessFields } from './BusinessFields.tsx';
 import { ChooseCustomerDialog } from './ChooseCustomerDialog.tsx';
+import { DeliveryField } from './DeliveryField.tsx';
 import { DraftSteps } from './DraftSteps.tsx';
 import { DraftTotals } from './DraftTotals.tsx';
 import { draftOrder } from './draft-order.ts';
@@ -75,6 +76,7 @@ function OpenDraft({ thing: draft, onShowCurrent }: ResourceFormProps<Draft>) {
               products={products}
               onAdd={(product) => setProducts((known) => [...known, product])}
             />
+            <DeliveryField />
             <AmountFields />
             <CustomerFields
               isOptional

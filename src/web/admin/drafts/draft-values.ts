@@ -7,7 +7,11 @@ import { QUOTE_DAYS } from '../../../domain/orders/draft-state.ts';
 import { priceDraft } from '../../../domain/orders/price-draft.ts';
 import { formatCents, readCents } from '../../../domain/pricing/money.ts';
 import { unitPriceOf } from '../../../domain/pricing/quantity-prices.ts';
-import type { ShippingRule } from '../../../domain/pricing/shipping.ts';
+import {
+  copyMethod,
+  priceMethod,
+  type ShippingSettings,
+} from '../../../domain/pricing/shipping-methods.ts';
 import { typedAdjustments, typedQuantity, typedShipping } from '../orders/change/order-values.ts';
 
 const { lines } = draftFields.shape;
@@ -40,6 +44,7 @@ export function valuesOf(draft: Draft | undefined): TypedDraft {
       business: { company: '', billingAddress: '', poNumber: '', poFile: null, termsDays: '0' },
       lines: [],
       shipping: '',
+      shippingMethod: 'standard',
       adjustments: [],
       note: '',
       internalNote: '',
@@ -51,6 +56,7 @@ export function valuesOf(draft: Draft | undefined): TypedDraft {
     business: { ...draft.business, termsDays: String(draft.business.termsDays) },
     lines: draft.lines.map((one) => ({ ...one, quantity: String(one.quantity) })),
     shipping: draft.shipping ?? '',
+    shippingMethod: draft.shippingMethod,
     adjustments: draft.adjustments,
     note: draft.note,
     internalNote: draft.internalNote,
@@ -76,10 +82,15 @@ const unknownCustomer = {
   country: 'Canada',
 };
 
-const typedOffer = typedDraft.pick({ lines: true, shipping: true, adjustments: true });
+const typedOffer = typedDraft.pick({
+  lines: true,
+  shipping: true,
+  shippingMethod: true,
+  adjustments: true,
+});
 
 /** What the draft costs as it is typed, in cents; undefined while it is wrong. */
-export function priceTyped(typed: TypedDraft, rule: ShippingRule) {
+export function priceTyped(typed: TypedDraft, settings: ShippingSettings) {
   const { data } = typedOffer.safeParse(typed);
   if (!data) return undefined;
   const offer = {
@@ -87,7 +98,9 @@ export function priceTyped(typed: TypedDraft, rule: ShippingRule) {
     shipping: data.shipping === null ? null : readCents(data.shipping),
     adjustments: data.adjustments.map((one) => ({ ...one, amount: readCents(one.amount) })),
   };
-  return { ...priceDraft(offer, rule), adjustments: data.adjustments };
+  const { shippingMethod, adjustments } = data;
+  const totals = priceDraft(offer, (subtotal) => priceMethod(settings, shippingMethod, subtotal));
+  return { ...totals, adjustments, shippingMethod: copyMethod(settings, shippingMethod) };
 }
 
 /** What the shop asks for one today if so many are bought: '36.00'. */

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { OrderDetails } from '../../../contracts/orders/admin-orders.ts';
 import type { OrderProblem } from '../../../domain/orders/order-payment.ts';
 import { hasShipped, isToShip, type OrderState } from '../../../domain/orders/order-states.ts';
+import type { ShippingMethodId } from '../../../domain/pricing/shipping-methods.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 
@@ -20,6 +22,18 @@ const restToShip = { name: 'Rest to ship', tone: 'todo' } as const;
 const nothingToPay = { name: 'Nothing to pay', tone: 'pass' } as const;
 const partlyShippedTag = { name: 'Partly shipped', tone: 'pass' } as const;
 
+const pickedUp: Partial<Record<OrderState, { name: string; tone: 'neutral' }>> = {
+  shipped: { name: 'Ready for pick-up', tone: 'neutral' },
+  delivered: { name: 'Picked up', tone: 'neutral' },
+};
+
+/** Of an order to ship. Expedited ones are packed first. */
+const methodTags: Record<ShippingMethodId, ReactNode> = {
+  standard: null,
+  expedited: <Tag tone="warning">Expedited</Tag>,
+  pickup: <Tag>Pick-up</Tag>,
+};
+
 const problemNames: Record<OrderProblem, string> = {
   short: 'Not paid in full',
   over: 'Refund to send',
@@ -30,6 +44,7 @@ const problemNames: Record<OrderProblem, string> = {
 type PaymentState = OrderDetails['payment']['state'];
 type Tagged = {
   state: OrderState;
+  shippingMethod?: ShippingMethodId;
   problem?: OrderProblem | null;
   packed?: boolean;
   partlyShipped?: boolean;
@@ -51,6 +66,7 @@ type OrderTagsProps = Tagged & {
 /** An order's state, whether it is packed or not reserved, and its problem where the state does not say it. */
 export function OrderTags({
   state,
+  shippingMethod = 'standard',
   problem = null,
   packed = false,
   partlyShipped = false,
@@ -62,11 +78,19 @@ export function OrderTags({
   asTask = false,
 }: OrderTagsProps) {
   const isOwed = isDebt(state, onTerms, payment);
+  const waits = isToShip(state, onTerms);
   const isUnpaidTerms = state === 'pending' && onTerms;
   const isUnreserved = state === 'pending' && !reserved;
   // It has its money, and only its products are missing.
   const isSoldOut = state === 'pending' && problem === 'late-money';
-  const { name, tone } = nameState({ state, partlyShipped, onTerms, isFree, asTask });
+  const { name, tone } = nameState({
+    state,
+    shippingMethod,
+    partlyShipped,
+    onTerms,
+    isFree,
+    asTask,
+  });
   const problemName = isSoldOut ? 'Paid, but sold out' : problem && problemNames[problem];
   const shownProblem = problemName === name ? null : problemName;
   return (
@@ -78,7 +102,8 @@ export function OrderTags({
           {isUnpaidTerms && <Tag>On terms</Tag>}
         </span>
         {isUnreserved && <Tag>Not reserved</Tag>}
-        {packed && isToShip(state, onTerms) && <Tag>Packed</Tag>}
+        {packed && waits && <Tag>Packed</Tag>}
+        {waits && methodTags[shippingMethod]}
         {isReplacement && <Tag>Replacement</Tag>}
       </span>
       {isOwed && <Tag tone="warning">Payment due</Tag>}
@@ -89,11 +114,13 @@ export function OrderTags({
 
 function nameState({
   state,
+  shippingMethod,
   partlyShipped = false,
   onTerms = false,
   isFree = false,
   asTask = false,
 }: OrderTagsProps) {
+  if (shippingMethod === 'pickup' && hasShipped(state)) return pickedUp[state] ?? states[state];
   if (!isToShip(state, onTerms)) return states[state];
   if (partlyShipped) return asTask ? restToShip : partlyShippedTag;
   if (asTask) return toShip;
@@ -111,12 +138,21 @@ export function tagsInWords(tagged: Tagged): string {
     isReplacement,
     onTerms = false,
     payment = 'paid',
+    shippingMethod,
   } = tagged;
   const isPacked = packed && isToShip(state, onTerms);
   const isOwed = isDebt(state, onTerms, payment);
-  return [state, problem, isPacked, partlyShipped, reserved, isReplacement, onTerms, isOwed].join(
-    ' ',
-  );
+  return [
+    state,
+    problem,
+    isPacked,
+    partlyShipped,
+    reserved,
+    isReplacement,
+    onTerms,
+    isOwed,
+    shippingMethod,
+  ].join(' ');
 }
 
 /** What was sent on terms and is not paid. */

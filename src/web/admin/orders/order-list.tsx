@@ -83,10 +83,12 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
       isReplacement,
       onTerms,
       payment,
+      shippingMethod,
     }) => (
       <OrderTags
         asTask
         {...{ state, problem, packed, partlyShipped, reserved, isReplacement, onTerms, payment }}
+        shippingMethod={shippingMethod}
       />
     ),
   },

@@ -51,7 +51,7 @@ const texts: Record<SetUpStep['step'], StepText> = {
   shipping: {
     title: 'Decide what shipping costs',
     why: 'Save the shipping rule, changed or as it is.',
-    to: '/admin/dashboard/settings',
+    to: '/admin/dashboard/settings/shipping',
   },
   mail: {
     title: 'Let the shop send email',

@@ -4,11 +4,9 @@ import { TextField } from '../form/fields.tsx';
 import { AdminLink } from '../page/AdminLink.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
-import { SalesAreaForm } from './SalesAreaForm.tsx';
 import { type OpenedSettings, SettingsForm } from './SettingsForm.tsx';
 import { SettingsForms, type SettingsSection } from './SettingsForms.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
-import { ShippingForm } from './ShippingForm.tsx';
 import { TaxesForm } from './TaxesForm.tsx';
 import { typedNumber } from './typed-values.ts';
 import { UnpaidLimitsForm } from './UnpaidLimitsForm.tsx';
@@ -44,8 +42,6 @@ function HoldForm(opened: OpenedSettings) {
 
 const sections: SettingsSection[] = [
   { id: 'addresses', title: 'Name and addresses', Form: AddressesForm },
-  { id: 'shipping', title: 'Shipping', Form: ShippingForm },
-  { id: 'sales-area', title: 'Where you sell', Form: SalesAreaForm },
   { id: 'taxes', title: 'Taxes', Form: TaxesForm },
   { id: 'hold', title: 'Unpaid orders', Form: HoldForm },
   { id: 'unpaid-limits', title: 'How much may be held unpaid', Form: UnpaidLimitsForm },

@@ -4,6 +4,7 @@ import type { AdminPath } from '../page/AdminLink.tsx';
 export const settingsPages: { to: AdminPath; label: string }[] = [
   { to: '/admin/dashboard/settings', label: 'General' },
   { to: '/admin/dashboard/settings/identity', label: 'Identity' },
+  { to: '/admin/dashboard/settings/shipping', label: 'Shipping' },
   { to: '/admin/dashboard/settings/mail', label: 'Email' },
   { to: '/admin/dashboard/settings/hours', label: 'Hours and Closures' },
 ];

@@ -4,6 +4,7 @@ import { type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { TAX_TO_COME } from '../../../domain/orders/amount-lines.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import { missingForFreeShipping, readShippingRule } from '../../../domain/pricing/shipping.ts';
+import { usualMethod } from '../../../domain/pricing/shipping-methods.ts';
 import { useSettings } from '../../settings-query.ts';
 import { Price } from '../../ui/data/Price.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -27,7 +28,7 @@ type CartSummaryProps = {
 export function CartSummary({ items, problems, refusals }: CartSummaryProps) {
   const settings = useSettings();
   const { shipping } = settings;
-  const totals = priceItems(items, null, shipping);
+  const totals = priceItems(items, null, settings);
   const missing = missingForFreeShipping(totals.subtotal, readShippingRule(shipping));
   return (
     <section
@@ -39,16 +40,18 @@ export function CartSummary({ items, problems, refusals }: CartSummaryProps) {
         Summary
       </h2>
       <TotalsTable totals={totals} taxNote={isTaxed(settings, items) ? TAX_TO_COME : undefined} />
-      <p className="-mt-2 text-sm text-ink-soft">
-        {missing > 0 ? (
-          <>
-            <span>Shipping is free with</span> <Price amount={formatCents(missing)} />{' '}
-            <span>more.</span>
-          </>
-        ) : (
-          'Shipping within Canada is free for this cart.'
-        )}
-      </p>
+      {usualMethod(settings) === 'standard' && (
+        <p className="-mt-2 text-sm text-ink-soft">
+          {missing > 0 ? (
+            <>
+              <span>Shipping is free with</span> <Price amount={formatCents(missing)} />{' '}
+              <span>more.</span>
+            </>
+          ) : (
+            'Shipping within Canada is free for this cart.'
+          )}
+        </p>
+      )}
       {items.some(({ reserved }) => !reserved) && <NotReserved />}
       <div className="grid gap-2">
         <div

@@ -2,6 +2,7 @@ import type { Order } from '../../../contracts/checkout/orders.ts';
 import { listAdjustmentsAndTaxes } from '../../../domain/orders/amount-lines.ts';
 import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
 import type { Totals } from '../../../domain/pricing/price-cart.ts';
+import { type OrderedMethod, shippingLabel } from '../../../domain/pricing/shipping-methods.ts';
 import { CanadianDollars } from '../../ui/data/CanadianDollars.tsx';
 import { Price } from '../../ui/data/Price.tsx';
 import { type SpecRow, SpecTable } from '../../ui/data/SpecTable.tsx';
@@ -10,6 +11,7 @@ import { Flashing } from '../../ui/feedback/Flashing.tsx';
 type TotalsTableProps = {
   /** In cents. */
   totals: Totals;
+  shippingMethod?: OrderedMethod;
   discountCode?: string | null;
   /** What the owner took off an order since, or added to it. */
   adjustments?: Order['adjustments'];
@@ -25,6 +27,7 @@ type TotalsTableProps = {
 /** What a cart or an order costs, the total in Canadian dollars. */
 export function TotalsTable({
   totals,
+  shippingMethod,
   discountCode,
   adjustments = [],
   taxes = [],
@@ -50,7 +53,7 @@ export function TotalsTable({
           code: discountCode,
           value: <Price amount={formatCents(-discount)} />,
         },
-        { label: 'Shipping', value: shippingPrice },
+        { label: shippingLabel(shippingMethod), value: shippingPrice },
         ...listAdjustmentsAndTaxes(adjustments, taxes),
         !!taxNote && { label: 'Tax', value: taxNote },
         {

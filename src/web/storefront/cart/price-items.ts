@@ -1,9 +1,13 @@
-import type { ShopSettings } from '../../../contracts/content/shop-settings.ts';
 import type { Discount } from '../../../domain/pricing/discounts.ts';
 import type { Cents } from '../../../domain/pricing/money.ts';
-import { lineTotal, priceCart, type Totals } from '../../../domain/pricing/price-cart.ts';
+import { lineTotal, priceLines, type Totals } from '../../../domain/pricing/price-cart.ts';
 import { type QuantityPriced, unitPriceOf } from '../../../domain/pricing/quantity-prices.ts';
-import { readShippingRule } from '../../../domain/pricing/shipping.ts';
+import {
+  priceMethod,
+  type ShippingMethodId,
+  type ShippingSettings,
+  usualMethod,
+} from '../../../domain/pricing/shipping-methods.ts';
 
 type Priced = { quantity: number; product: QuantityPriced };
 
@@ -11,9 +15,12 @@ type Priced = { quantity: number; product: QuantityPriced };
 export function priceItems(
   items: readonly Priced[],
   discount: Discount | null,
-  shipping: ShopSettings['shipping'],
+  settings: ShippingSettings,
+  method: ShippingMethodId = usualMethod(settings),
 ): Totals {
-  return priceCart(items.map(readLine), discount, readShippingRule(shipping));
+  return priceLines(items.map(readLine), discount, (subtotal) =>
+    priceMethod(settings, method, subtotal),
+  );
 }
 
 /** One line's cents. */

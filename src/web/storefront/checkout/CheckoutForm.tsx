@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { normalizePostalCode } from '../../../domain/customers/canada.ts';
 import { TAX_TO_COME } from '../../../domain/orders/amount-lines.ts';
+import type { Destination } from '../../../domain/pricing/offered-methods.ts';
+import { copyMethod, provinceOfSupply } from '../../../domain/pricing/shipping-methods.ts';
 import { writeTaxes } from '../../../domain/tax/charge-taxes.ts';
 import { readFilledFields } from '../../read-filled-fields.ts';
 import { useSettings } from '../../settings-query.ts';
@@ -14,6 +17,7 @@ import { isTaxed } from '../cart/is-taxed.ts';
 import { TotalsTable } from '../cart/TotalsTable.tsx';
 import type { useCart } from '../cart/use-cart.ts';
 import { CollapsedSummary } from './CollapsedSummary.tsx';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { FieldsToCorrect } from './FieldsToCorrect.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
@@ -23,9 +27,11 @@ import { useDiscount } from './use-discount.ts';
 import { type OrderFailure, usePlaceOrder } from './use-place-order.ts';
 import { useSavedDetails } from './use-saved-details.ts';
 import { useShippingForm } from './use-shipping-form.ts';
+import { useShippingMethod } from './use-shipping-method.ts';
 
 const advice: Record<OrderFailure['kind'], string> = {
   changed: 'The figures above are up to date.',
+  delivery: 'Look at the delivery and the total, then place it again.',
   code: 'Remove the code above to order without it.',
   refused: '',
   unanswered: 'Nothing you typed is lost. Place it again: that never makes a second order.',
@@ -43,6 +49,12 @@ function OrderFailureNotice({ message, kind }: OrderFailure) {
   );
 }
 
+const whatToLookAt = {
+  code: 'Your discount code was checked first.',
+  tax: 'The tax of your province was added.',
+  delivery: 'Your address has another way of delivery.',
+};
+
 const FORM_ID = 'shipping';
 
 /** The form is in the first HTML; the summary comes once the cart is known. */
@@ -57,20 +69,32 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
     figuresChanged: discount.recheck,
   });
   const [refused, setRefused] = useState<FieldName[]>([]);
-  const [lookFirst, setLookFirst] = useState<'code' | 'tax'>();
+  const [lookFirst, setLookFirst] = useState<keyof typeof whatToLookAt>();
 
   const items = cart.items && withoutRemoved(cart.items);
   const code = discount.applied?.code ?? null;
-  const province = form.watch('province');
-  const totalsIn = (place: string) =>
-    items && addItemTaxes(items, readDiscount(discount.applied), settings, place);
-  const totals = totalsIn(province);
+  const [province = '', typedCode = ''] = form.watch(['province', 'postalCode']);
+  // Nothing is refused while it is being typed.
+  const postalCode = normalizePostalCode(typedCode) ?? '';
+  const delivery = useShippingMethod(settings);
+  const price = (destination: Destination) => {
+    const method = copyMethod(settings, delivery.methodFor(destination));
+    const to = { method, province: destination.province };
+    const totals = items && addItemTaxes(items, readDiscount(discount.applied), settings, to);
+    return { method, totals };
+  };
+  const { method, totals } = price({ province, postalCode });
   const table = totals && (
     <TotalsTable
       totals={totals}
+      shippingMethod={method}
       discountCode={code}
       taxes={writeTaxes(totals.taxes)}
-      taxNote={!province && isTaxed(settings, items ?? []) ? TAX_TO_COME : undefined}
+      taxNote={
+        !provinceOfSupply(method, province) && isTaxed(settings, items ?? [])
+          ? TAX_TO_COME
+          : undefined
+      }
     />
   );
 
@@ -80,15 +104,18 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
     const check = form.handleSubmit(
       (details) => {
         setRefused([]);
-        const wanted = totalsIn(details.province);
+        const { method: sentBy, totals: wanted } = price(details);
         if (!items || !wanted) return;
-        // A browser that fills in the province tells nobody: what was shown has other taxes.
-        const isOther = wanted.total !== totals?.total;
-        setLookFirst(uncheckedCode ? 'code' : isOther ? 'tax' : undefined);
+        // A browser that fills in the address tells nobody: what was shown has other taxes, or is sent otherwise.
+        const isOtherMethod = sentBy.id !== method.id;
+        const isOther = isOtherMethod || wanted.total !== totals?.total;
+        setLookFirst(
+          uncheckedCode ? 'code' : isOtherMethod ? 'delivery' : isOther ? 'tax' : undefined,
+        );
         if (uncheckedCode) return discount.apply(uncheckedCode);
         if (isOther) return;
         savedDetails.save(details);
-        const figures = formatFigures(wanted, code);
+        const figures = formatFigures(wanted, code, sentBy.id);
         place({ fingerprint: fingerprintOf(items, figures), body: { ...details, ...figures } });
       },
       (found) => setRefused(fieldNames.filter((name) => found[name])),
@@ -120,6 +147,11 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
         />
         <form id={FORM_ID} noValidate onFocus={preload} onSubmit={submit}>
           <ShippingFields form={form} />
+          <DeliveryChoice
+            control={delivery}
+            destination={{ province, postalCode }}
+            subtotal={totals?.subtotal}
+          />
           <Checkbox
             className="mt-3"
             label="Keep these details in this browser for my next order"
@@ -134,6 +166,7 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
         <OrderSummary
           items={items}
           table={table}
+          method={method}
           discount={discount}
           formId={FORM_ID}
           placing={placing || isSubmitting}
@@ -142,7 +175,7 @@ export function CheckoutForm({ cart }: { cart: ReturnType<typeof useCart> }) {
             <Notice
               tone="warning"
               title="Your order is not placed yet"
-            >{`${lookFirst === 'code' ? 'Your discount code was checked first.' : 'The tax of your province was added.'} Look at the total, then place the order.`}</Notice>
+            >{`${whatToLookAt[lookFirst]} Look at the total, then place the order.`}</Notice>
           )}
           {errors.root && (
             <Notice

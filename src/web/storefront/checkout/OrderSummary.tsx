@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CartItem } from '../../../contracts/checkout/cart.ts';
 import { nameSize } from '../../../domain/catalogue/size-name.ts';
 import { checkQuantity } from '../../../domain/pricing/cart-limits.ts';
+import { daysOfMethod, type OrderedMethod } from '../../../domain/pricing/shipping-methods.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -19,6 +20,7 @@ type OrderSummaryProps = {
   items: CartItem[] | undefined;
   /** What it costs. */
   table: ReactNode;
+  method: OrderedMethod;
   discount: DiscountControl;
   formId: string;
   placing: boolean;
@@ -32,6 +34,7 @@ const STICKY_LINES = 4;
 export function OrderSummary({
   items,
   table,
+  method,
   discount,
   formId,
   placing,
@@ -40,6 +43,7 @@ export function OrderSummary({
   const unavailable = items?.filter(({ quantity, product }) =>
     checkQuantity(quantity, product.stock),
   );
+  const days = daysOfMethod(method);
   const isDisabled = !items || (unavailable && unavailable.length > 0);
   return (
     <section
@@ -59,12 +63,14 @@ export function OrderSummary({
           <OrderLines items={items} />
           <DiscountField discount={discount} />
           {table}
-          <p className="figures flex items-baseline justify-between gap-6 text-sm">
-            <span className="shrink-0 text-ink-soft">Estimated arrival</span>
-            <span className="text-right">
-              <EstimatedArrival />
-            </span>
-          </p>
+          {days && (
+            <p className="figures flex items-baseline justify-between gap-6 text-sm">
+              <span className="shrink-0 text-ink-soft">Estimated arrival</span>
+              <span className="text-right">
+                <EstimatedArrival days={days} />
+              </span>
+            </p>
+          )}
           <NothingShips />
         </>
       ) : (

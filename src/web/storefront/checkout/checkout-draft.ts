@@ -5,6 +5,8 @@ type CheckoutDraft = {
   fields?: Texts;
   /** The applied code, so that it is checked again after a reload. */
   discountCode?: string | undefined;
+  /** How the order is to be delivered, if another way than the usual was chosen. */
+  shippingMethod?: string;
 };
 
 const STORED_AS = 'checkout-draft';
@@ -23,6 +25,6 @@ export function forgetDraft(): void {
 
 function isCheckoutDraft(kept: unknown): kept is CheckoutDraft {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { fields = {}, discountCode = '' }: { fields?: unknown; discountCode?: unknown } = kept;
-  return isTexts(fields) && typeof discountCode === 'string';
+  const { fields = {}, ...texts }: { fields?: unknown } = kept;
+  return isTexts(fields) && isTexts(texts);
 }

@@ -12,8 +12,8 @@ const placeOrderKey = ['place order'];
 
 export type OrderFailure = {
   message: string;
-  /** The server's figures differ, the code is for first orders only, the order was refused, or nobody knows. */
-  kind: 'changed' | 'code' | 'refused' | 'unanswered';
+  /** The server's figures differ, the order is not delivered so, the code is for first orders only, the order was refused, or nobody knows. */
+  kind: 'changed' | 'delivery' | 'code' | 'refused' | 'unanswered';
 };
 
 /**
@@ -37,7 +37,7 @@ export function usePlaceOrder(on: {
     onError: async (failure) => {
       const { message, kind } = describeFailure(failure);
       showToast({ title: 'Error', description: message, tone: 'destructive' });
-      if (on.fieldErrors(failure) || (kind !== 'changed' && kind !== 'code')) return;
+      if (on.fieldErrors(failure) || kind === 'refused' || kind === 'unanswered') return;
       forgetAttempt();
       if (kind === 'code') return;
       await Promise.all([
@@ -86,5 +86,6 @@ function describeFailure(error: Error): OrderFailure {
 function kindOf(error: Error): OrderFailure['kind'] {
   if (!(error instanceof ApiError) || error.status >= 500) return 'unanswered';
   if (error.body?.code === 'first_order_only') return 'code';
+  if (error.body?.code === 'method_not_offered') return 'delivery';
   return error.status === 409 || error.status === 404 ? 'changed' : 'refused';
 }

@@ -18,6 +18,7 @@ import { OwnOrderDialog, type OwnOrderDialogProps } from './OwnOrderDialog.tsx';
 export function CorrectAddressDialog({ order, onClose }: OwnOrderDialogProps) {
   const queryClient = useQueryClient();
   const isOther = order.viewer === 'other';
+  const isPickup = order.shippingMethod.id === 'pickup';
   const form = useForm<ShippingForm, unknown, ShippingDetails>({
     resolver: zodResolver(shippingDetails),
     mode: 'onTouched',
@@ -28,7 +29,10 @@ export function CorrectAddressDialog({ order, onClose }: OwnOrderDialogProps) {
       call('POST /api/orders/{orderId}/address', { params: { orderId: order.id }, body }),
     onSuccess: (changed) => {
       queryClient.setQueryData(orderQuery(order.id).queryKey, changed);
-      showToast({ title: 'Address corrected', description: 'Your order goes to the new one.' });
+      showToast({
+        title: 'Address corrected',
+        description: isPickup ? 'It stands on your invoice.' : 'Your order goes to the new one.',
+      });
       onClose();
     },
     onError: (error) => showFieldErrors(form, fieldNames, error),

@@ -43,6 +43,7 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
             <TotalsTable
               taxes={order.taxes}
               totals={totals}
+              shippingMethod={order.shippingMethod}
               discountCode={order.discountCode}
               adjustments={order.adjustments}
               payments={describePayments(order)}
@@ -57,7 +58,7 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
         className="grid grid-cols-[minmax(0,1fr)] gap-4 print:break-inside-avoid print:gap-1.5"
       >
         <h2 id="address-heading" className="text-lg font-semibold">
-          Shipping address
+          {order.shippingMethod.id === 'pickup' ? 'Your address' : 'Shipping address'}
         </h2>
         {order.masked ? (
           <p className="text-ink-soft">

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contracts/checkout/orders.ts';
 import { mediumDate } from '../../../domain/dates/medium-date.ts';
-import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
+import { deliveryWords } from '../../../domain/delivery/delivery-words.ts';
+import { describeBusinessDays } from '../../../domain/pricing/describe-shipping.ts';
 import { formatCents, formatDollars, readCents } from '../../../domain/pricing/money.ts';
+import { daysOfMethod } from '../../../domain/pricing/shipping-methods.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
@@ -90,6 +92,7 @@ type Step = {
 
 function listSteps(order: Order): (Step | false)[] {
   const { progress, payment } = order;
+  const words = deliveryWords(order.shippingMethod);
   const { packedAt, shippedAt, deliveredAt, expiredAt, cancelledAt } = progress;
   // A cancelled or expired order leaves out the steps that will not happen.
   const isOver = cancelledAt !== null || expiredAt !== null;
@@ -113,11 +116,11 @@ function listSteps(order: Order): (Step | false)[] {
     ((shippedAt === null && order.parcels.length === 0) || packedAt !== null) &&
       step('Packed', packedAt),
     step(
-      order.toCome ? 'Shipped in part' : 'Shipped',
+      order.toCome ? `${words.shipped} in part` : words.shipped,
       shippedAt,
       order.parcels.length > 0 ? <Shipped {...order} /> : time(shippedAt),
     ),
-    step('Delivered', deliveredAt, deliveredAt ? undefined : <Arrival {...order} />),
+    step(words.delivered, deliveredAt, deliveredAt ? undefined : <Arrival {...order} />),
     expiredAt !== null && { label: 'Expired', value: time(expiredAt), isDone: true, isEnd: true },
     cancelledAt !== null && {
       label: shippedAt ? 'Refund decided' : 'Cancelled',
@@ -134,7 +137,8 @@ function listSteps(order: Order): (Step | false)[] {
 }
 
 /** Once it is shipped, in part too, its days count from then. */
-function Arrival({ status, payment, progress, toCome }: Order) {
+function Arrival({ status, payment, progress, toCome, shippingMethod }: Order) {
+  const days = daysOfMethod(shippingMethod);
   const isToPay =
     payment.terms === null &&
     status === 'pending' &&
@@ -145,20 +149,32 @@ function Arrival({ status, payment, progress, toCome }: Order) {
     toCome === null &&
     ((status === 'pending' && payment.terms !== null) ||
       (status === 'paid' && payment.missing === '0.00'));
+  if (shippingMethod.id === 'pickup') return <Pickup {...shippingMethod} />;
+  if (!days) return null;
   return (
     <>
-      <span className="block">{`Within Canada, ${DELIVERY_TIME}`}</span>
+      <span className="block">{`Within Canada, ${describeBusinessDays(days)}`}</span>
       {(isToPay || isPreparing) && (
         // Not on paper, which is read on another day.
         <span className="block print:hidden">
           Estimated arrival{' '}
           <EstimatedArrival
+            days={days}
             {...(isPreparing && { paidAt: progress.paidAt ?? progress.placedAt })}
           />
         </span>
       )}
     </>
   );
+}
+
+/** Where and when. */
+function Pickup({ address, times }: { address: string[]; times: string }) {
+  return [...address, times].map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
 }
 
 const isPaid = ({ payment, progress }: Order) => progress.paidAt !== null || payment.due === '0.00';

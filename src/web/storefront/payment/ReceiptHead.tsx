@@ -1,6 +1,7 @@
 import type { Order } from '../../../contracts/checkout/orders.ts';
 import { mediumDate } from '../../../domain/dates/medium-date.ts';
 import { shopDay } from '../../../domain/dates/shop-day.ts';
+import { deliveryWords } from '../../../domain/delivery/delivery-words.ts';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
 
 /** On paper, in place of what the page says to its reader; the shop and its address are printed above it. */
@@ -15,7 +16,7 @@ export function ReceiptHead({ order }: { order: Order }) {
           { label: 'Order', code: number, value: dayOf(createdAt) },
           payment.paidOn !== null && { label: 'Paid', value: mediumDate(payment.paidOn) },
           progress.shippedAt !== null && {
-            label: 'Shipped',
+            label: deliveryWords(order.shippingMethod).shipped,
             value: dayOf(progress.shippedAt),
           },
         ]}

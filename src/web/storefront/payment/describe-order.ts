@@ -1,7 +1,7 @@
 import type { Order } from '../../../contracts/checkout/orders.ts';
 import { mediumDate } from '../../../domain/dates/medium-date.ts';
+import { deliveryWords } from '../../../domain/delivery/delivery-words.ts';
 import { countArrivedTransfers, planTransfers } from '../../../domain/payments/split-plan.ts';
-import { DELIVERY_TIME } from '../../../domain/pricing/describe-shipping.ts';
 import { formatDollars, readCents } from '../../../domain/pricing/money.ts';
 import { shopDayInWords } from './shop-times.ts';
 
@@ -15,11 +15,13 @@ type OrderWords = {
 const SHIP_OR_RETURN =
   'We will write to you soon: either we ship the order when the product is back in stock, or we return your money.';
 
-type DescribedOrder = Pick<Order, 'status' | 'payment' | 'progress' | 'toCome' | 'replaces'>;
+type DescribedOrder = Pick<Order, 'status' | 'payment' | 'progress' | 'toCome' | 'replaces'> &
+  Partial<Pick<Order, 'shippingMethod'>>;
 
 /** What an order's page says to the customer: its state, and what that means. `isDamaged` once damage was reported. */
 export function describeOrder(order: DescribedOrder, isDamaged = false): OrderWords {
   const { payment } = order;
+  const words = deliveryWords(order.shippingMethod);
   switch (order.status) {
     case 'pending':
       if (payment.terms) return describeOnTerms(order, payment.terms);
@@ -29,15 +31,15 @@ export function describeOrder(order: DescribedOrder, isDamaged = false): OrderWo
       return describePaid(order);
     case 'shipped':
       return {
-        headline: 'Your order is on its way',
-        label: 'Shipped',
+        headline: `Your order is ${words.whereabouts}`,
+        label: words.shipped,
         tone: 'pass',
-        meaning: `Delivery within Canada takes ${DELIVERY_TIME}.${describeDebt(payment)}${tooMuch(order)}`,
+        meaning: `${words.howLong}${describeDebt(payment)}${tooMuch(order)}`,
       };
     case 'delivered':
       return {
-        headline: 'Your order was delivered',
-        label: 'Delivered',
+        headline: `Your order ${words.wasDelivered}`,
+        label: words.delivered,
         tone: 'pass',
         meaning: `${isDamaged ? 'We have your report of damage: how it stands is shown below.' : 'Damage is best reported within 48 hours.'}${describeDebt(payment)}${tooMuch(order)}`,
       };
@@ -71,23 +73,32 @@ export function describeOrder(order: DescribedOrder, isDamaged = false): OrderWo
   }
 }
 
-function describeRest({ note }: NonNullable<Order['toCome']>, ofMoney: string): OrderWords {
+function describeRest(
+  { shippingMethod }: DescribedOrder,
+  { note }: NonNullable<Order['toCome']>,
+  ofMoney: string,
+): OrderWords {
+  const { whereabouts, howLong } = deliveryWords(shippingMethod);
+  const isPickup = shippingMethod?.id === 'pickup';
   return {
-    headline: 'A part of your order is on its way',
-    label: 'Partly shipped',
+    headline: `A part of your order is ${whereabouts}`,
+    label: isPickup ? 'Partly ready' : 'Partly shipped',
     tone: 'pass',
-    meaning: ['The rest follows in another parcel.', note, ofMoney].filter(Boolean).join(' '),
+    meaning: [isPickup ? howLong : 'The rest follows in another parcel.', note, ofMoney]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 
 function describePaid(order: DescribedOrder): OrderWords {
-  if (order.toCome) return describeRest(order.toCome, tooMuch(order).trim());
+  const words = deliveryWords(order.shippingMethod);
+  if (order.toCome) return describeRest(order, order.toCome, tooMuch(order).trim());
   if (order.progress.packedAt) {
     return {
-      headline: 'Your parcel is packed',
+      headline: words.packed,
       label: 'Packed',
       tone: 'pass',
-      meaning: `There is nothing left to pay. The parcel is waiting to be collected.${tooMuch(order)}`,
+      meaning: `There is nothing left to pay. ${words.isPacked}${tooMuch(order)}`,
     };
   }
   if (order.payment.due === '0.00') {
@@ -95,41 +106,40 @@ function describePaid(order: DescribedOrder): OrderWords {
       headline: 'Your order is placed',
       label: 'Nothing to pay',
       tone: 'pass',
-      meaning: `There is nothing to pay. We are preparing your parcel.${tooMuch(order)}`,
+      meaning: `There is nothing to pay. ${words.preparing}${tooMuch(order)}`,
     };
   }
   return {
     headline: 'Your payment has arrived',
     label: 'Paid',
     tone: 'pass',
-    meaning: `There is nothing left to pay. We are preparing your parcel.${tooMuch(order)}`,
+    meaning: `There is nothing left to pay. ${words.preparing}${tooMuch(order)}`,
   };
 }
 
 type Terms = NonNullable<Order['payment']['terms']>;
 
 /** It ships before it is paid. */
-function describeOnTerms(
-  { payment, progress, toCome }: DescribedOrder,
-  { days }: Terms,
-): OrderWords {
+function describeOnTerms(order: DescribedOrder, { days }: Terms): OrderWords {
+  const { payment, progress, toCome, shippingMethod } = order;
+  const words = deliveryWords(shippingMethod);
   const due =
     payment.missing === '0.00'
       ? 'There is nothing left to pay.'
       : `${formatDollars(payment.missing)} is due within ${days === 1 ? '1 day' : `${days} days`} after it has shipped: you need not pay before.`;
-  if (toCome) return describeRest(toCome, due);
+  if (toCome) return describeRest(order, toCome, due);
   return progress.packedAt
     ? {
-        headline: 'Your parcel is packed',
+        headline: words.packed,
         label: 'Packed',
         tone: 'pass',
-        meaning: `The parcel is waiting to be collected. ${due}`,
+        meaning: `${words.isPacked} ${due}`,
       }
     : {
         headline: 'Your order is placed',
         label: 'Being prepared',
         tone: 'pass',
-        meaning: `We are preparing your parcel. ${due}`,
+        meaning: `${words.preparing} ${due}`,
       };
 }
 

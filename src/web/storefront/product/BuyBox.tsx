@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { Product } from '../../../contracts/catalogue/products.ts';
 import { withContent } from '../../../domain/catalogue/size-name.ts';
-import { DELIVERY_TIME, describeShipping } from '../../../domain/pricing/describe-shipping.ts';
+import { describeUsualCost, describeUsualTime } from '../../../domain/pricing/describe-methods.ts';
 import { formatCents, formatDollars } from '../../../domain/pricing/money.ts';
 import { lineTotal } from '../../../domain/pricing/price-cart.ts';
 import { unitPriceOf } from '../../../domain/pricing/quantity-prices.ts';
@@ -93,9 +93,12 @@ export function BuyBox({ product }: { product: Product }) {
           className="print:grid print:grid-cols-2 print:gap-x-8"
           rows={[
             { label: 'Availability', value: describeStock(stock) },
-            stock > 0 && { label: 'Delivery', value: `${DELIVERY_TIME}, within Canada` },
+            stock > 0 && {
+              label: 'Delivery',
+              value: `${describeUsualTime(settings)}, within Canada`,
+            },
             stock > 0 && { label: 'Estimated arrival', value: <EstimatedArrival /> },
-            stock > 0 && { label: 'Shipping', value: describeShipping(settings.shipping) },
+            stock > 0 && { label: 'Shipping', value: describeUsualCost(settings) },
           ]}
         />
       </div>

@@ -69,6 +69,7 @@ export function QuoteForm({ token, quote }: QuoteFormProps) {
             discount: 0,
             total: readCents(quote.total),
           }}
+          shippingMethod={quote.shippingMethod}
           adjustments={quote.adjustments}
           taxNote={quote.beforeTax ? TAX_TO_COME : undefined}
         />

@@ -63,7 +63,8 @@ export function CarrierFileDialog({ search, onClose }: CarrierFileDialogProps) {
   const parcel = sizes.safeParse(typed);
   const saving = useMutation({
     mutationFn: async (size: ParcelSize) => {
-      const { orders } = await call('GET /api/admin/orders/to-ship', { query: search });
+      const chosen = await call('GET /api/admin/orders/to-ship', { query: search });
+      const orders = chosen.orders.filter(({ shippingMethod }) => shippingMethod !== 'pickup');
       return { orders, text: writeCarrierFile(format, orders, size) };
     },
     onSuccess: ({ orders, text }, size) => {

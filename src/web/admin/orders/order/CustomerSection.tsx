@@ -18,6 +18,7 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
   const { email, phone } = order;
   if (isErased(order)) return <ErasedCustomer province={order.province} />;
   const lines = addressLines(order);
+  const pickup = order.shippingMethod.id === 'pickup' ? order.shippingMethod : undefined;
   return (
     <section aria-labelledby="customer" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -47,6 +48,7 @@ export function CustomerSection({ order }: { order: OrderDetails }) {
           </span>
         ))}
       </address>
+      {pickup && <p>{`Picks it up: ${pickup.address.join(', ')}.`}</p>}
       <ul className="border-b border-line">
         {email !== '' && <Contact what="Email" text={email} />}
         {phone !== '' && <Contact what="Phone" text={phone} />}

@@ -15,6 +15,7 @@ import { describeHistory } from './describe-history.ts';
 export function HistorySection({ order }: { order: OrderDetails }) {
   // No money ever came for it.
   const isFree = costsNothing(order) && order.moves.length === 0;
+  const isPickup = order.shippingMethod.id === 'pickup';
   return (
     <section aria-labelledby="history" className="grid gap-4">
       <SectionTitle id="history">History and Notes</SectionTitle>
@@ -22,7 +23,7 @@ export function HistorySection({ order }: { order: OrderDetails }) {
       <ol aria-label="History" className="border-b border-line">
         {order.history.toReversed().map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are never removed: counted from the first, each keeps its number
-          <Entry key={order.history.length - index} {...one} isFree={isFree} />
+          <Entry key={order.history.length - index} {...one} {...{ isFree, isPickup }} />
         ))}
         <li className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
           <span>Placed</span>
@@ -35,8 +36,10 @@ export function HistorySection({ order }: { order: OrderDetails }) {
   );
 }
 
-function Entry({ at, by, entry, isFree }: OrderDetails['history'][number] & { isFree: boolean }) {
-  const { what, text } = describeHistory(entry, isFree);
+type EntryProps = OrderDetails['history'][number] & { isFree: boolean; isPickup: boolean };
+
+function Entry({ at, by, entry, isFree, isPickup }: EntryProps) {
+  const { what, text } = describeHistory(entry, isFree, isPickup);
   return (
     <li className="grid gap-1 border-t border-line py-2">
       <span className="flex flex-wrap justify-between gap-x-4">

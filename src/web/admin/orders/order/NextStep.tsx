@@ -176,7 +176,7 @@ function PackAndShip({ order, onShip }: { order: OrderDetails; onShip: () => voi
       </Step>
       <Step isNext={isPacked} onClick={onShip}>
         <Truck className="size-4" />
-        <span>{order.parcels.length > 0 ? 'Ship the Rest' : 'Ship Order'}</span>
+        <span>{nameShipping(order)}</span>
       </Step>
       <Spoken>{isPacked ? 'Marked as packed' : 'No longer marked as packed'}</Spoken>
       <ButtonLink
@@ -194,4 +194,9 @@ type StepProps = ComponentProps<typeof Button> & { isNext?: boolean };
 
 function Step({ isNext = false, ...button }: StepProps) {
   return <Button size="sm" variant={isNext ? 'primary' : 'secondary'} {...button} />;
+}
+
+function nameShipping({ shippingMethod, parcels }: OrderDetails): string {
+  if (shippingMethod.id === 'pickup') return 'Ready for Pick-up';
+  return parcels.length > 0 ? 'Ship the Rest' : 'Ship Order';
 }

@@ -67,6 +67,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
             isFree={costsNothing(order)}
             onTerms={payment.terms !== null}
             payment={payment.state}
+            shippingMethod={order.shippingMethod.id}
           />
           <span className="text-ink-soft">
             <ShopTime at={createdAt} />

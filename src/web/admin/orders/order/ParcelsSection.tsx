@@ -15,9 +15,12 @@ import { useOrderActions } from './use-order-actions.ts';
 export function ParcelsSection({ order }: { order: OrderDetails }) {
   const { parcels, toShip } = order;
   const isOnly = parcels.length === 1 && toShip.length === 0;
+  const isPickup = order.shippingMethod.id === 'pickup';
   return (
     <section aria-labelledby="parcels" className="grid gap-4">
-      <SectionTitle id="parcels">{isOnly ? 'Parcel' : 'Parcels'}</SectionTitle>
+      <SectionTitle id="parcels">
+        {isPickup ? 'Ready for pick-up' : isOnly ? 'Parcel' : 'Parcels'}
+      </SectionTitle>
       {parcels.map((parcel) => (
         <Parcel key={parcel.position} order={order} parcel={parcel} isOnly={isOnly} />
       ))}
@@ -37,6 +40,7 @@ function Parcel({ order, parcel, isOnly }: ParcelProps) {
   const { position, carrier, trackingNumber, trackingLink, shippedAt, note, items, sharedWith } =
     parcel;
   const isLast = position === order.parcels.at(-1)?.position;
+  const isPickup = order.shippingMethod.id === 'pickup';
   const { takingBack } = useOrderActions(order);
   const numberId = `tracking-number-${position}`;
   return (
@@ -58,27 +62,31 @@ function Parcel({ order, parcel, isOnly }: ParcelProps) {
               Undo
             </Button>
           )}
-          <DialogButton
-            variant="quiet"
-            dialog={(close) => <ParcelDialog order={order} parcel={parcel} onClose={close} />}
-          >
-            <Pencil className="size-4" />
-            Edit Parcel
-          </DialogButton>
+          {!isPickup && (
+            <DialogButton
+              variant="quiet"
+              dialog={(close) => <ParcelDialog order={order} parcel={parcel} onClose={close} />}
+            >
+              <Pencil className="size-4" />
+              Edit Parcel
+            </DialogButton>
+          )}
         </div>
       </div>
       {!isOnly && <Products items={items} />}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span>{carrier ? carrierNames[carrier] : 'No carrier entered'}</span>
-        {trackingNumber && (
-          <>
-            <span id={numberId} translate="no" className="code-figures wrap-anywhere">
-              {trackingNumber}
-            </span>
-            <CopyButton text={trackingNumber} what="tracking number" sourceId={numberId} />
-          </>
-        )}
-      </div>
+      {!isPickup && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>{carrier ? carrierNames[carrier] : 'No carrier entered'}</span>
+          {trackingNumber && (
+            <>
+              <span id={numberId} translate="no" className="code-figures wrap-anywhere">
+                {trackingNumber}
+              </span>
+              <CopyButton text={trackingNumber} what="tracking number" sourceId={numberId} />
+            </>
+          )}
+        </div>
+      )}
       {trackingLink && (
         <a
           href={trackingLink}

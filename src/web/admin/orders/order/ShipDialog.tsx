@@ -22,10 +22,11 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
   const params = { id: order.id };
   const [seen] = useState(order.history.length);
   const { toShip, sameAddress, number } = order;
+  const isPickup = order.shippingMethod.id === 'pickup';
   const vials = toShip.reduce((sum, { quantity }) => sum + quantity, 0);
   const others = sameAddress.map((one) => one.number).join(', ');
   const defaultValues: TypedParcel = {
-    carrier: readLastCarrier(),
+    carrier: isPickup ? 'other' : readLastCarrier(),
     trackingNumber: '',
     isPart: false,
     items: toShip.map(({ quantity, ...item }) => ({
@@ -50,12 +51,12 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
       return shipped;
     },
     onSaved: (changed, { carrier }) => {
-      rememberCarrier(carrier);
+      if (!isPickup) rememberCarrier(carrier);
       showToast({
         title:
           changed.toShip.length > 0
-            ? `A part of order ${number} shipped`
-            : `Order ${number} shipped`,
+            ? `A part of order ${number} ${isPickup ? 'is ready' : 'shipped'}`
+            : `Order ${number} ${isPickup ? 'is ready for pick-up' : 'shipped'}`,
       });
       onClose();
       return refreshOrders(queryClient, changed);
@@ -69,10 +70,18 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
   return (
     <FormDialog
       state={state}
-      title={isRest ? `Ship the Rest of Order ${number}` : `Ship Order ${number}`}
+      title={
+        isPickup
+          ? `Order ${number}: Ready for Pick-up`
+          : isRest
+            ? `Ship the Rest of Order ${number}`
+            : `Ship Order ${number}`
+      }
       description={
         order.email === '' ? (
-          'It has no email address: tell the customer yourself that it is on its way.'
+          `It has no email address: tell the customer yourself that it is ${isPickup ? 'ready' : 'on its way'}.`
+        ) : canSend && isPickup ? (
+          'The customer is emailed in a minute that it can be picked up, where and when. Until then you can undo it.'
         ) : canSend ? (
           'The customer is emailed in a minute that the parcel is on its way, and how to track it. Until then you can undo it.'
         ) : (
@@ -80,7 +89,15 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
         )
       }
       label="Ship order"
-      submitLabel={isPart ? 'Ship This Part' : isRest ? 'Ship the Rest' : 'Ship Order'}
+      submitLabel={
+        isPickup
+          ? 'Ready for Pick-up'
+          : isPart
+            ? 'Ship This Part'
+            : isRest
+              ? 'Ship the Rest'
+              : 'Ship Order'
+      }
       failure="The order was not shipped"
       onClose={onClose}
     >
@@ -91,7 +108,9 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
           ))}
         </ul>
       )}
-      <LabelFields form={form} names={{ carrier: 'carrier', number: 'trackingNumber' }} />
+      {!isPickup && (
+        <LabelFields form={form} names={{ carrier: 'carrier', number: 'trackingNumber' }} />
+      )}
       {sameAddress.length > 0 && !isPart && (
         <CheckboxField
           form={form}
@@ -100,12 +119,18 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
           hint="It is to ship to the same person at the same address. It is shipped with the same number."
         />
       )}
-      {vials > 1 && <CheckboxField form={form} name="isPart" label="Ship the rest later" />}
+      {vials > 1 && (
+        <CheckboxField
+          form={form}
+          name="isPart"
+          label={isPickup ? 'The rest is ready later' : 'Ship the rest later'}
+        />
+      )}
       {isPart && (
         <>
           <VialFields
             form={form}
-            label="In this parcel"
+            label={isPickup ? 'Ready now' : 'In this parcel'}
             lines={toShip.map(({ productId, name, quantity }) => ({
               ...{ id: productId, name },
               left: `${quantity} to send`,

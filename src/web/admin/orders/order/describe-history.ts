@@ -24,14 +24,15 @@ const steps: Record<OrderAction, string> = {
   'undo-refund': 'Refund undone: it is to be sent again',
 };
 
-/** What happened, and what somebody wrote about it. `isFree` where the order costs nothing. */
+/** What happened, and what somebody wrote about it. `isFree` where the order costs nothing, `isPickup` where nobody sends it. */
 export function describeHistory(
   entry: HistoryEntry,
   isFree = false,
+  isPickup = false,
 ): { what: string; text?: string | undefined } {
   switch (entry.kind) {
     case 'step':
-      return { what: describeStep(entry, isFree), text: joinRemarks(entry) };
+      return { what: describeStep(entry, isFree, isPickup), text: joinRemarks(entry) };
     case 'matched':
       return { what: `${formatDollars(entry.amount)} of a transfer matched` };
     case 'unmatched':
@@ -156,7 +157,9 @@ function listItems(items: Entry<'return'>['items']): string {
 
 type Entry<Kind> = Extract<HistoryEntry, { kind: Kind }>;
 
-function describeStep({ action, from }: Entry<'step'>, isFree: boolean): string {
+function describeStep({ action, from }: Entry<'step'>, isFree: boolean, isPickup: boolean): string {
+  if (isPickup && action === 'ship') return 'Ready for pick-up';
+  if (isPickup && action === 'deliver') return 'Picked up';
   if (action === 'confirm-payment' && isFree) return 'Nothing to pay';
   const isRefund = action === 'cancel-and-refund' && (from === 'shipped' || from === 'delivered');
   return isRefund ? 'Refunded: its payment is to be sent back' : steps[action];
@@ -183,7 +186,7 @@ function describeLabel({
 function listSent({ items, note, ...label }: Entry<'part-shipped'>): string {
   return [
     ...items.map(({ name, quantity }) => `${quantity} × ${name}`),
-    describeLabel(label),
+    ...[describeLabel(label)].filter(Boolean),
     ...(note ? [`To the customer: ${note}`] : []),
   ].join('\n');
 }

@@ -12,7 +12,8 @@ import { sayEmailed } from './say-emailed.ts';
 type StepOrder = Pick<
   OrderDetails,
   'state' | 'payment' | 'packedAt' | 'actions' | 'email' | 'parcels'
->;
+> &
+  Partial<Pick<OrderDetails, 'shippingMethod'>>;
 
 /**
  * The next step of an order, and who has to take it: a heading and what to do. What its returns ask for goes before what can
@@ -30,31 +31,30 @@ export function describeNext(
       return payment.problem === 'short' ? describeShort(order) : describeUnpaid(order);
     case 'paid':
       return order.packedAt
-        ? {
-            title: 'Packed: ship it',
-            text: `Enter the tracking number when the carrier has the parcel: ${sayEmailed(order)} then.`,
-          }
+        ? describePacked(order)
         : order.parcels.length > 0
           ? {
               title: 'Partly shipped: send the rest',
               text: joinSentences('The packing slip has what is still to be sent.', returns?.text),
             }
           : {
-              title: costsNothing(order) ? 'Pack and ship it' : 'Paid: pack and ship it',
+              title: nameTask(order),
               text: 'Print the packing slip, pack what is on it, and mark the order as packed.',
             };
     case 'shipped':
       return {
-        title: returns?.title ?? 'On its way',
+        title: returns?.title ?? (isPickup(order) ? 'Ready for pick-up' : 'On its way'),
         text: joinSentences(
           returns?.text,
-          'Mark it as delivered once the carrier says so. No email is sent for that.',
+          isPickup(order)
+            ? 'Mark it as picked up once the customer has it. No email is sent for that.'
+            : 'Mark it as delivered once the carrier says so. No email is sent for that.',
           describeMissing(order) || describeDebt(payment),
         ),
       };
     case 'delivered':
       return {
-        title: returns?.title ?? 'Delivered',
+        title: returns?.title ?? (isPickup(order) ? 'Picked up' : 'Delivered'),
         text:
           joinSentences(returns?.text, describeMissing(order) || describeDebt(payment)) ||
           (payment.toSendBack === '0.00'
@@ -87,6 +87,30 @@ export function describeNext(
   }
 }
 
+function isPickup({ shippingMethod }: Pick<StepOrder, 'shippingMethod'>): boolean {
+  return shippingMethod?.id === 'pickup';
+}
+
+function nameTask(order: StepOrder): string {
+  const paid = costsNothing(order) ? '' : 'Paid: ';
+  const first = order.shippingMethod?.id === 'expedited' ? `${order.shippingMethod.name}: ` : paid;
+  const task = isPickup(order) ? 'pack it for pick-up' : 'pack and ship it';
+  const title = `${first}${task}`;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+function describePacked(order: Pick<StepOrder, 'email' | 'shippingMethod'>) {
+  return isPickup(order)
+    ? {
+        title: 'Packed: say that it is ready',
+        text: `Once it can be picked up, mark it as ready: ${sayEmailed(order)} then, with where and when.`,
+      }
+    : {
+        title: 'Packed: ship it',
+        text: `Enter the tracking number when the carrier has the parcel: ${sayEmailed(order)} then.`,
+      };
+}
+
 function joinSentences(...sentences: readonly (string | undefined)[]): string {
   return sentences.filter(Boolean).join(' ');
 }
@@ -99,11 +123,9 @@ function describeOnTerms(
   returns: string | undefined,
 ) {
   const due = `${formatDollars(payment.missing)} is due within ${days === 1 ? '1 day' : `${days} days`} after it has shipped.`;
+  const packed = describePacked(order);
   return packedAt
-    ? {
-        title: 'Packed: ship it',
-        text: `Enter the tracking number when the carrier has the parcel: ${sayEmailed(order)} then. ${due}`,
-      }
+    ? { ...packed, text: `${packed.text} ${due}` }
     : order.parcels.length > 0
       ? {
           title: 'Partly shipped: send the rest',
@@ -228,8 +250,9 @@ type ConfirmedAction = Exclude<OwnerAction, 'ship'>;
 /** The texts of one of the owner's buttons. */
 export function describeAction(
   action: ConfirmedAction,
-  { state }: Pick<OrderDetails, 'state'>,
+  { state, shippingMethod }: Pick<OrderDetails, 'state' | 'shippingMethod'>,
 ): ActionText {
+  if (action === 'deliver' && shippingMethod.id === 'pickup') return pickUp;
   const hasShipped = state === 'shipped' || state === 'delivered';
   return action === 'cancel-and-refund' && hasShipped ? refund : actionTexts[action];
 }
@@ -240,6 +263,12 @@ const refund: ActionText = {
   question: (number) => `Refund order ${number}?`,
   consequence: (order) =>
     `${formatDollars(order.payment.received)} is added to the refunds to send, and ${sayEmailed(order)}. Nothing is put back in stock: what comes back by a return is when you record it there; for anything else, change the stock of its products yourself. This cannot be undone.`,
+};
+
+const pickUp: ActionText = {
+  label: 'Mark as Picked Up',
+  question: (number) => `Mark order ${number} as picked up?`,
+  consequence: () => 'The order is complete. The customer sees this on the order’s page.',
 };
 
 const actionTexts: Record<ConfirmedAction, ActionText> = {

@@ -1,4 +1,5 @@
 import type { PackingSlip as Slip } from '../../../../contracts/orders/admin-orders.ts';
+import { nameMethod } from '../../../../domain/pricing/shipping-methods.ts';
 import { useSettings } from '../../../settings-query.ts';
 import { addressLines } from '../order/address-lines.ts';
 import { shopDate } from '../order/describe-history.ts';
@@ -8,7 +9,8 @@ import { SlipLots } from './SlipLots.tsx';
 /** The sheet for the parcel: what is in it, for whom. Without prices: these are between shop and buyer. */
 export function PackingSlip({ order }: { order: Slip }) {
   const settings = useSettings();
-  const { number, createdAt, items } = order;
+  const { number, createdAt, items, shippingMethod } = order;
+  const isPickup = shippingMethod.id === 'pickup';
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section
@@ -30,15 +32,23 @@ export function PackingSlip({ order }: { order: Slip }) {
             </span>
           </p>
           <p className="text-ink-soft">{`Placed ${shopDate(createdAt)}`}</p>
+          {shippingMethod.id !== 'standard' && (
+            <p className="font-semibold">{nameMethod(shippingMethod)}</p>
+          )}
         </div>
       </header>
       <div className="grid gap-1">
-        <h2 className="text-xs font-semibold text-ink-soft">Ship to</h2>
+        <h2 className="text-xs font-semibold text-ink-soft">
+          {isPickup ? 'Picked up by' : 'Ship to'}
+        </h2>
         <address translate="no" className="text-base not-italic">
           <Lines of={addressLines(order)} />
         </address>
       </div>
-      <table aria-label="In this parcel" className="w-full border-b border-line">
+      <table
+        aria-label={isPickup ? 'In this order' : 'In this parcel'}
+        className="w-full border-b border-line"
+      >
         <thead>
           <tr className="border-b border-ink text-left text-xs text-ink-soft *:py-1.5 *:font-semibold">
             <th scope="col" className="w-8">

@@ -135,10 +135,11 @@ function Sheet({ list, madeAt }: { list: PickList; madeAt: string }) {
               </th>
               <td className="py-2">
                 <ul className="flex flex-wrap gap-x-4">
-                  {product.orders.map(({ id, number, quantity }) => (
+                  {product.orders.map(({ id, number, quantity, expedited }) => (
                     <li key={id} className="figures whitespace-nowrap">
                       <OrderLink id={id} number={number} />
                       {quantity > 1 && <span>{` × ${quantity}`}</span>}
+                      {expedited && <span className="font-semibold"> Expedited</span>}
                     </li>
                   ))}
                 </ul>

@@ -24,12 +24,13 @@ export function shipColumns({ list, fields, goOn }: ShipColumns): Column<ShipRow
       id: 'order',
       label: 'Order',
       onPhone: 'below',
-      cell: ({ id, number, firstName, lastName, city, province }) => (
+      cell: ({ id, number, firstName, lastName, city, province, shippingMethod }) => (
         <span className="grid min-w-0 gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline">
           <OrderLink id={id} number={number} className="py-1 font-semibold" />
           <span className="min-w-0 font-normal wrap-anywhere">
             <span>{`${firstName} ${lastName}`}</span>
             <span className="block text-sm text-ink-soft">{`${city}, ${province}`}</span>
+            {shippingMethod === 'expedited' && <Tag tone="warning">Expedited</Tag>}
           </span>
         </span>
       ),
@@ -39,8 +40,10 @@ export function shipColumns({ list, fields, goOn }: ShipColumns): Column<ShipRow
       label: 'Carrier',
       onPhone: 'below',
       className: 'sm:w-48',
-      cell: ({ id, number, carrier, result }) =>
-        result?.kind === 'shipped' ? (
+      cell: ({ id, number, carrier, result, shippingMethod }) =>
+        shippingMethod === 'pickup' ? (
+          'Pick-up'
+        ) : result?.kind === 'shipped' ? (
           carrierNames[carrier]
         ) : (
           <CarrierSelect
@@ -56,7 +59,10 @@ export function shipColumns({ list, fields, goOn }: ShipColumns): Column<ShipRow
       label: 'Tracking number',
       onPhone: 'below',
       className: 'sm:w-88',
-      cell: (row) => <TrackingCell row={row} change={change} fields={fields} goOn={goOn} />,
+      cell: (row) =>
+        row.shippingMethod === 'pickup' ? null : (
+          <TrackingCell row={row} change={change} fields={fields} goOn={goOn} />
+        ),
     },
     {
       id: 'state',
@@ -67,7 +73,7 @@ export function shipColumns({ list, fields, goOn }: ShipColumns): Column<ShipRow
       cell: (row) =>
         row.result?.kind === 'shipped' ? (
           <span className="flex items-center gap-2">
-            <Tag tone="pass">Shipped</Tag>
+            <Tag tone="pass">{row.shippingMethod === 'pickup' ? 'Ready' : 'Shipped'}</Tag>
             {row.result.isTold ? (
               <span className="text-sm text-ink-soft">Customer emailed</span>
             ) : (
@@ -91,13 +97,19 @@ export function shipColumns({ list, fields, goOn }: ShipColumns): Column<ShipRow
           <label className="flex min-h-11 cursor-pointer items-center gap-2 sm:min-h-9">
             <input
               type="checkbox"
-              aria-label={`Ship ${row.number} without tracking`}
+              aria-label={
+                row.shippingMethod === 'pickup'
+                  ? `${row.number} is ready for pick-up`
+                  : `Ship ${row.number} without tracking`
+              }
               checked={row.isUntracked}
               disabled={row.trackingNumber !== ''}
               onChange={({ target }) => change(row.id, { isUntracked: target.checked })}
               className="size-6 accent-aurora sm:size-4"
             />
-            Without tracking
+            <span>
+              {row.shippingMethod === 'pickup' ? 'Ready for pick-up' : 'Without tracking'}
+            </span>
           </label>
         ),
     },
