@@ -48,6 +48,7 @@ const written = {
   '0031-invoices': 'a76b35f87905e964cfa08e13c9d9e39d851acbc6f24cc98cf1365d4963f85e93',
   '0032-indexes-for-the-books': '4f4b35217d202fc99f2c8ef6b07b1f37a39f5664eaaf3391a79e175a45adf12a',
   '0033-page-sections': 'b5f86958114ad8bc21f092f01f6b35cf73d34c67e48c0f348918353516e013f6',
+  '0036-product-pictures': '790a91d96d7021948c40411e9f40292fc783cecf5bd66c0195b79400c4744c98',
 };
 
 /** A SQLite that fails after `allowed` statements. */

@@ -33,6 +33,7 @@ import * as taxes from './migrations/0030-taxes.ts';
 import * as invoices from './migrations/0031-invoices.ts';
 import * as indexesForTheBooks from './migrations/0032-indexes-for-the-books.ts';
 import * as pageSections from './migrations/0033-page-sections.ts';
+import * as productPictures from './migrations/0036-product-pictures.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -70,6 +71,7 @@ const migrations = {
   '0031-invoices': invoices,
   '0032-indexes-for-the-books': indexesForTheBooks,
   '0033-page-sections': pageSections,
+  '0036-product-pictures': productPictures,
 };
 
 /**

@@ -4,14 +4,21 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { AdminLink } from '../page/AdminLink.tsx';
 import { settingsPages } from './settings-pages.ts';
 
-type SettingsFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
+type SettingsFrameProps = {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
 
 /** A page of Settings: its title, and links to the others. */
-export function SettingsFrame({ title, lead, children }: SettingsFrameProps) {
+export function SettingsFrame({ title, lead, actions, children }: SettingsFrameProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <div className="grid max-w-3xl gap-8">
-      <PageTitle lead={lead}>{title}</PageTitle>
+      <PageTitle lead={lead} actions={actions}>
+        {title}
+      </PageTitle>
       {settingsPages.length > 1 && (
         <nav
           aria-label="Pages of Settings"

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type importRedirects as contract,
+  MAX_REDIRECTS,
+  redirectFields,
+} from '../../contracts/content/redirects.ts';
+import type { Answer, Input } from '../../contracts/wire/endpoint.ts';
+import { recordChange } from '../audit/index.ts';
+import { runTransaction } from '../platform/database/run-transaction.ts';
+import type { Queryable } from '../platform/database/schema.ts';
+import { mapYielding } from '../platform/map-yielding.ts';
+import type { Shop } from '../platform/shop.ts';
+import { tooMany } from './change-redirects.ts';
+import { faultFinder } from './find-faults.ts';
+import { putRedirects, readLeads } from './store.ts';
+
+type Row = Input<typeof contract>['body']['redirects'][number];
+
+/**
+ * Stores the redirects of a file, or with `dryRun` only says what would come of each row. A row sees those above it.
+ * Throws an HttpError (409) for more than a shop may have.
+ */
+export async function importRedirects(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { redirects, dryRun }: Input<typeof contract>['body'],
+  by: string,
+): Promise<Answer<typeof contract>> {
+  if (dryRun) return counted(await planRedirects(db, redirects));
+  return runTransaction(db, async (trx) => {
+    const plan = await planRedirects(trx, redirects);
+    const at = clock();
+    await putRedirects(
+      trx,
+      plan.wanted.map((one) => ({ id: randomUUID(), ...one })),
+      at,
+    );
+    const [first] = plan.wanted;
+    if (first) {
+      const { length } = plan.wanted;
+      const name = length === 1 ? first.from : `${length} imported redirects`;
+      const after = { redirects: plan.wanted.map(({ from, to }) => `${from} → ${to}`) };
+      await recordChange(trx, { by, at, kind: 'redirect', id: randomUUID(), name, after });
+    }
+    return counted(plan);
+  });
+}
+
+type Plan = { wanted: { from: string; to: string }[]; known: number; errors: string[] };
+
+const counted = ({ wanted, known, errors }: Plan) => ({ added: wanted.length, known, errors });
+
+async function planRedirects(db: Queryable, rows: readonly Row[]): Promise<Plan> {
+  const read = await mapYielding(rows, (row) => ({ ...row, read: redirectFields.safeParse(row) }));
+  const leads = await readLeads(db);
+  const findFault = await faultFinder(
+    db,
+    read.flatMap((row) => (row.read.success ? [row.read.data] : [])),
+  );
+  const wanted = new Map<string, string>();
+  const plan: Plan = { wanted: [], known: 0, errors: [] };
+  const refuse = ({ row, from }: Row, sentence: string) =>
+    plan.errors.push(`Row ${row} (${from.trim().slice(0, 100)}): ${sentence}`);
+  await mapYielding(read, ({ read, ...row }) => {
+    if (!read.success) return refuse(row, read.error.issues[0]?.message ?? 'This is no redirect');
+    const { from, to } = read.data;
+    const before = leads.get(from);
+    if (before === to) {
+      plan.known += 1;
+      return;
+    }
+    if (wanted.has(from)) return refuse(row, `A row above leads to ${before}`);
+    leads.set(from, to);
+    const fault = findFault({ from, to }, leads);
+    if (!fault) {
+      wanted.set(from, to);
+      return;
+    }
+    if (before === undefined) leads.delete(from);
+    else leads.set(from, before);
+    refuse(row, fault.sentence);
+  });
+  if (leads.size > MAX_REDIRECTS) throw tooMany();
+  plan.wanted = Array.from(wanted, ([from, to]) => ({ from, to }));
+  return plan;
+}
