@@ -15,8 +15,8 @@ import { pickLot } from '../certificate/pick-lot.ts';
 import { lotsQuery, productQuery } from '../queries.ts';
 import { figureOf, writePurity } from '../write-purity.ts';
 import { BuyBox } from './BuyBox.tsx';
-import { MainPicture } from './MainPicture.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
+import { ProductPictures } from './ProductPictures.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
 
 const route = getRouteApi('/product/$id');
@@ -41,10 +41,8 @@ export function ProductPage() {
         )}
       </Breadcrumbs>
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 sm:mt-5 lg:grid-cols-12 lg:gap-y-12 print:mt-0 print:block print:text-sm">
-        <MainPicture
-          product={product}
-          className="print:float-left print:mr-8 print:size-[45mm] print:p-0"
-        />
+        {/* The key begins with the main picture of another product. */}
+        <ProductPictures key={`pictures of ${id}`} product={product} />
         <div className="grid gap-6 lg:tall:sticky lg:top-22 lg:col-span-5 lg:row-span-2 print:block print:space-y-3">
           <PageTitle
             lead={
