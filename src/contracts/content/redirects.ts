@@ -65,7 +65,7 @@ export const importRedirects = endpoint({
     'Stores redirects of a file in one transaction; one whose address leads elsewhere by now leads where the file says',
   access: 'administrator',
   bodyLimit: 8 * 1024 * 1024,
-  maxValues: 4 * MAX_IMPORTED_REDIRECTS,
+  maxValues: 5 * MAX_IMPORTED_REDIRECTS,
   body: z.object({
     redirects: z
       .array(z.object({ from: z.string(), to: z.string(), row: z.int().min(1) }))

@@ -8,9 +8,11 @@ import type { ProductRow } from './tables.ts';
 const list = z.array(z.string());
 const pictures = product.shape.morePictures.unwrap();
 
+export const readPictures = (stored: string) => pictures.parse(JSON.parse(stored));
+
 /** Converts a row to the wire's product. */
 export function readProduct(row: ProductRow & OtherSizes): Product {
-  const morePictures = pictures.parse(JSON.parse(row.more_pictures));
+  const morePictures = readPictures(row.more_pictures);
   return {
     ...readShown(row),
     description: row.description,

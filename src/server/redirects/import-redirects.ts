@@ -56,7 +56,7 @@ async function planRedirects(db: Queryable, rows: readonly Row[]): Promise<Plan>
     db,
     read.flatMap((row) => (row.read.success ? [row.read.data] : [])),
   );
-  const wanted = new Map<string, string>();
+  const seen = new Set<string>();
   const plan: Plan = { wanted: [], known: 0, errors: [] };
   const refuse = ({ row, from }: Row, sentence: string) =>
     plan.errors.push(`Row ${row} (${from.trim().slice(0, 100)}): ${sentence}`);
@@ -65,14 +65,16 @@ async function planRedirects(db: Queryable, rows: readonly Row[]): Promise<Plan>
     const { from, to } = read.data;
     const before = leads.get(from);
     if (before === to) {
+      seen.add(from);
       plan.known += 1;
       return;
     }
-    if (wanted.has(from)) return refuse(row, `A row above leads to ${before}`);
+    if (seen.has(from)) return refuse(row, `A row above leads to ${before}`);
     leads.set(from, to);
     const fault = findFault({ from, to }, leads);
     if (!fault) {
-      wanted.set(from, to);
+      seen.add(from);
+      plan.wanted.push({ from, to });
       return;
     }
     if (before === undefined) leads.delete(from);
@@ -80,6 +82,5 @@ async function planRedirects(db: Queryable, rows: readonly Row[]): Promise<Plan>
     refuse(row, fault.sentence);
   });
   if (leads.size > MAX_REDIRECTS) throw tooMany();
-  plan.wanted = Array.from(wanted, ([from, to]) => ({ from, to }));
   return plan;
 }
