@@ -81,5 +81,6 @@ export const importRedirects = endpoint({
     added: z.int().describe('Added, or leading elsewhere now'),
     known: z.int().describe('Left as they are: the shop has them'),
     errors: z.array(z.string()).describe('A sentence for each that was refused: row, reason'),
+    skipped: z.array(z.int()).describe('The rows of those that are known or were refused'),
   }),
 });

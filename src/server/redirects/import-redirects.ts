@@ -45,9 +45,14 @@ export async function importRedirects(
   });
 }
 
-type Plan = { wanted: { from: string; to: string }[]; known: number; errors: string[] };
+type Plan = {
+  wanted: { from: string; to: string }[];
+  known: number;
+  errors: string[];
+  skipped: number[];
+};
 
-const counted = ({ wanted, known, errors }: Plan) => ({ added: wanted.length, known, errors });
+const counted = ({ wanted, ...others }: Plan) => ({ added: wanted.length, ...others });
 
 async function planRedirects(db: Queryable, rows: readonly Row[]): Promise<Plan> {
   const read = await mapYielding(rows, (row) => ({ ...row, read: redirectFields.safeParse(row) }));
@@ -57,9 +62,11 @@ async function planRedirects(db: Queryable, rows: readonly Row[]): Promise<Plan>
     read.flatMap((row) => (row.read.success ? [row.read.data] : [])),
   );
   const seen = new Set<string>();
-  const plan: Plan = { wanted: [], known: 0, errors: [] };
-  const refuse = ({ row, from }: Row, sentence: string) =>
+  const plan: Plan = { wanted: [], known: 0, errors: [], skipped: [] };
+  const refuse = ({ row, from }: Row, sentence: string) => {
+    plan.skipped.push(row);
     plan.errors.push(`Row ${row} (${from.trim().slice(0, 100)}): ${sentence}`);
+  };
   await mapYielding(read, ({ read, ...row }) => {
     if (!read.success) return refuse(row, read.error.issues[0]?.message ?? 'This is no redirect');
     const { from, to } = read.data;
@@ -67,6 +74,7 @@ async function planRedirects(db: Queryable, rows: readonly Row[]): Promise<Plan>
     if (before === to) {
       seen.add(from);
       plan.known += 1;
+      plan.skipped.push(row.row);
       return;
     }
     if (seen.has(from)) return refuse(row, `A row above leads to ${before}`);

@@ -27,7 +27,7 @@ export function PictureFields({ form }: { form: UseFormReturn<ProductValues> }) 
         name="imageAlt"
         label="Alternative text"
         optional
-        hint="What the picture shows, for who cannot see it. Left empty, it is the product’s name."
+        hint="What the picture shows, for those who cannot see it. Left empty, it is the product’s name."
       />
       <RowFields
         control={form.control}

@@ -7,9 +7,6 @@ import { useImport } from '../import/use-import.ts';
 import { countOf } from '../page/count-of.ts';
 import { type RedirectFile, readRedirectFile, sendRedirects } from './read-redirect-file.ts';
 
-/** Redirects of a file that are shown before it is imported. */
-const SHOWN = 5;
-
 /** Leads the addresses of a file to pages of the shop, once the owner has seen which, and what is skipped. */
 export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
   const importing = useImport({
@@ -43,10 +40,8 @@ export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Plan({ name, parts, plan }: RedirectFile) {
+function Plan({ name, plan, first }: RedirectFile) {
   const { imported, leftOut, errors } = plan;
-  const first = parts.flat().slice(0, SHOWN);
-  const isMore = parts.flat().length > SHOWN;
   return (
     <>
       <div className="grid gap-2">
@@ -55,16 +50,18 @@ function Plan({ name, parts, plan }: RedirectFile) {
           one="new redirect"
           name={name}
         >{`${leftOut > 0 ? `; ${leftOut.toLocaleString('en-CA')} in the shop already` : ''}${errors.length > 0 ? `; ${errors.length.toLocaleString('en-CA')} skipped, as listed below` : ''}.`}</ChosenFileLine>
-        <ul
-          aria-label="The first of them"
-          className="code-figures border-y border-line py-2 text-sm"
-          translate="no"
-        >
-          {first.map(({ from, to, row }) => (
-            <li key={row} className="wrap-anywhere">{`${from} → ${to}`}</li>
-          ))}
-          {isMore && <li>…</li>}
-        </ul>
+        {first.length > 0 && (
+          <ul
+            aria-label="The first of them"
+            className="code-figures border-y border-line py-2 text-sm"
+            translate="no"
+          >
+            {first.map(({ from, to, row }) => (
+              <li key={row} className="wrap-anywhere">{`${from} → ${to}`}</li>
+            ))}
+            {imported > first.length && <li>…</li>}
+          </ul>
+        )}
         <p className="text-sm text-ink-soft">
           An address that leads elsewhere by now leads where the file says.
         </p>

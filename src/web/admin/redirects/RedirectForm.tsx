@@ -33,7 +33,7 @@ export function RedirectForm({ thing, onShowCurrent }: ResourceFormProps<Redirec
         spellCheck={false}
         autoComplete="off"
         placeholder="/product/new-name"
-        hint="The path of a page of this shop. Other sites are refused."
+        hint="The path of a page of this shop, with or without a query."
       />
     </AdminForm>
   );

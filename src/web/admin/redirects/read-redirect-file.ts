@@ -13,7 +13,15 @@ import { askParts, splitEvenly, tallyAdded } from '../import/send-parts.ts';
 import { UnreadableFile } from '../import/unreadable-file.ts';
 
 /** The redirects of a file, in parts, and what the shop would do with them. */
-export type RedirectFile = { name: string; parts: WrittenRedirect[][]; plan: Tally };
+export type RedirectFile = {
+  name: string;
+  parts: WrittenRedirect[][];
+  plan: Tally;
+  /** The first of those that are new. */
+  first: WrittenRedirect[];
+};
+
+const SHOWN = 5;
 
 const NO_LIST =
   'This is not a list of redirects. It needs two columns, ‘From’ and ‘To’: the former address, and the page of this shop.';
@@ -29,7 +37,9 @@ export async function readRedirectFile(chosen: File): Promise<RedirectFile> {
   if (redirects.length === 0) throw new UnreadableFile('There are no redirects in this file');
   const parts = splitEvenly(redirects, MAX_IMPORTED_REDIRECTS);
   const answers = await askParts(parts, (part) => sendRedirects(part, true));
-  return { name: chosen.name, parts, plan: tallyAdded(answers) };
+  const skipped = new Set(answers.flatMap((answer) => answer.skipped));
+  const first = redirects.filter(({ row }) => !skipped.has(row)).slice(0, SHOWN);
+  return { name: chosen.name, parts, plan: tallyAdded(answers), first };
 }
 
 export function sendRedirects(redirects: WrittenRedirect[], dryRun = false) {

@@ -13,6 +13,7 @@ export function ListPage() {
   return (
     <SettingsFrame
       title="Redirects"
+      isWide
       lead="Addresses of your former shop, and the pages of this one that they lead to. Links from elsewhere and results of search engines keep working."
       actions={
         <>
@@ -30,7 +31,7 @@ export function ListPage() {
 }
 
 const Address = ({ children }: { children: string }) => (
-  <span translate="no" className="code-figures break-all">
+  <span translate="no" className="code-figures wrap-anywhere">
     {children}
   </span>
 );
@@ -47,14 +48,14 @@ const columns: readonly Column<Redirect>[] = [
     id: 'to',
     label: 'Leads to',
     sorts: true,
-    onPhone: 'below',
+    onPhone: 'detail',
     cell: ({ to }) => <Address>{readable(to)}</Address>,
   },
   {
     id: 'used',
     label: 'Last used',
     sorts: true,
-    onPhone: 'detail',
+    onPhone: 'aside',
     className: 'whitespace-nowrap',
     cell: ({ lastUsedAt }) =>
       lastUsedAt === null ? (

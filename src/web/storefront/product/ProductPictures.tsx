@@ -1,4 +1,4 @@
-import { Maximize2 } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import type { Product } from '../../../contracts/catalogue/products.ts';
 import { picturesOf } from '../../../domain/catalogue/product-pictures.ts';
@@ -16,30 +16,29 @@ export function ProductPictures({ product }: { product: Product }) {
   const { component: Zoom } = zoom;
   const picture = pictures[shown] ?? { image: product.image, alt: product.name };
   return (
-    <div className="lg:col-span-7 print:float-left print:mr-8">
+    <div className="min-w-0 lg:col-span-7 print:float-left print:mr-8">
       <a
         href={picture.image}
         aria-haspopup="dialog"
-        aria-busy={zoom.isLoading}
         onPointerDown={zoom.preload}
-        onClick={(event) => isPlain(event) && zoom.setOpen(true)}
-        className="relative block cursor-zoom-in rounded-surface aria-busy:cursor-progress"
+        onClick={instead(() => zoom.setOpen(true))}
+        className="relative block cursor-zoom-in rounded-surface"
       >
         <MainPicture {...picture} className="print:size-[45mm] print:p-0" />
-        <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-control bg-surface text-ink-soft print:hidden">
-          <Maximize2 className="size-4" />
+        <span className="absolute right-3 bottom-3 text-ink-soft print:hidden">
+          <Search className="size-5" />
           <span className="sr-only">Enlarge</span>
         </span>
       </a>
-      {pictures.length > 1 && (
+      {pictures[1] && (
         <ul aria-label="Pictures" className="mt-3 flex flex-wrap gap-2 print:hidden">
           {pictures.map(({ image, alt }, index) => (
             <li key={image}>
               <a
                 href={image}
                 aria-current={index === shown}
-                onClick={(event) => isPlain(event) && setShown(index)}
-                className="grid size-16 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-control border border-line bg-label-wash p-1 transition-colors hover:border-edge aria-[current=true]:border-ink aria-[current=true]:ring-1 aria-[current=true]:ring-ink"
+                onClick={instead(() => setShown(index))}
+                className="grid size-16 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-control border border-line bg-label-wash p-1 hover:border-edge aria-[current=true]:border-2 aria-[current=true]:border-ink"
               >
                 <ProductPicture image={image} alt={alt} sizes="64px" />
                 <span className="sr-only">{`${index + 1} of ${pictures.length}`}</span>
@@ -52,20 +51,18 @@ export function ProductPictures({ product }: { product: Product }) {
         <Zoom
           name={product.name}
           pictures={pictures}
-          first={shown}
-          onClose={(last) => {
-            setShown(last);
-            zoom.setOpen(false);
-          }}
+          shown={shown}
+          onShow={setShown}
+          onClose={() => zoom.setOpen(false)}
         />
       )}
     </div>
   );
 }
 
-/** Whether a click is for the page, which then keeps the link from being followed, and not for another tab. */
-function isPlain(event: MouseEvent): boolean {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+/** Of a click that is not for another tab. */
+const instead = (act: () => void) => (event: MouseEvent) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  return true;
-}
+  act();
+};

@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Backdrop } from '../../ui/layout/Backdrop.tsx';
 import { restoreFocus } from '../../ui/layout/focus.ts';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -9,27 +9,24 @@ type ZoomDialogProps = {
   /** The product's. */
   name: string;
   pictures: readonly { image: string; alt: string }[];
-  /** Which one is shown at first, from 0. */
-  first: number;
-  /** Called with the one that was shown last. */
-  onClose: (last: number) => void;
+  /** Which one is shown, from 0. */
+  shown: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
 };
 
 const button =
   'grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-wash hover:text-ink aria-disabled:opacity-40';
 
 /** Pictures on the whole screen, one beside the other: arrow keys, buttons and the browser's own scrolling lead through them. */
-export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ name, pictures, shown, onShow, onClose }: ZoomDialogProps) {
   const opener = useRef<Element>(null);
-  const row = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(first);
-
-  useLayoutEffect(() => scrollTo(row.current, first), [first]);
+  const row = useRef<HTMLElement>(null);
 
   function show(index: number) {
-    if (index < 0 || index >= pictures.length) return;
+    if (!pictures[index]) return;
     scrollTo(row.current, index);
-    setShown(index);
+    onShow(index);
   }
 
   function turn(event: KeyboardEvent) {
@@ -41,7 +38,7 @@ export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) 
   }
 
   return (
-    <RadixDialog.Root open onOpenChange={(open) => !open && onClose(shown)}>
+    <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
         <Backdrop>
           <RadixDialog.Content
@@ -60,19 +57,20 @@ export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) 
           >
             <div className="flex items-center gap-1 border-b border-line py-1 pr-1 pl-4">
               <RadixDialog.Title className="sr-only">{`Pictures of ${name}`}</RadixDialog.Title>
-              <p aria-live="polite" className="mr-auto min-w-0">
-                <span className="line-clamp-2">
-                  {[pictures[shown]?.alt, place(shown, pictures.length)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
+              <p aria-live="polite" className="mr-auto flex min-w-0 flex-wrap gap-x-3">
+                <span className="line-clamp-2">{pictures[shown]?.alt}</span>
+                {pictures.length > 1 && (
+                  <span className="figures whitespace-nowrap text-ink-soft">
+                    {`${shown + 1} of ${pictures.length}`}
+                  </span>
+                )}
               </p>
               {pictures.length > 1 && (
                 <>
                   <button
                     type="button"
                     aria-label="Previous picture"
-                    aria-disabled={shown === 0}
+                    aria-disabled={!pictures[shown - 1]}
                     onClick={() => show(shown - 1)}
                     className={button}
                   >
@@ -81,7 +79,7 @@ export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) 
                   <button
                     type="button"
                     aria-label="Next picture"
-                    aria-disabled={shown === pictures.length - 1}
+                    aria-disabled={!pictures[shown + 1]}
                     onClick={() => show(shown + 1)}
                     className={button}
                   >
@@ -94,12 +92,15 @@ export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) 
               </RadixDialog.Close>
             </div>
             <ul
-              ref={row}
+              ref={(list) => {
+                if (list && !row.current) scrollTo(list, shown);
+                row.current = list;
+              }}
               aria-label="Pictures"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
               tabIndex={0}
               onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-                setShown(Math.round(scrollLeft / clientWidth))
+                onShow(Math.round(scrollLeft / clientWidth))
               }
               className="flex snap-x snap-mandatory overflow-x-auto overscroll-contain outline-none"
             >
@@ -123,5 +124,3 @@ export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) 
 function scrollTo(row: HTMLElement | null, index: number) {
   row?.scrollTo({ left: index * row.clientWidth });
 }
-
-const place = (index: number, count: number) => count > 1 && `${index + 1} of ${count}`;
