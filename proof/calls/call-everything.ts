@@ -33,6 +33,7 @@ import {
   keepMailbox,
   keepMessages,
   keepPageSections,
+  keepRedirects,
   keepTexts,
 } from './stories/words.ts';
 import { varyRequest } from './vary.ts';
@@ -65,6 +66,7 @@ const stories: readonly Story[] = [
   keepTexts,
   keepMailbox,
   keepPageSections,
+  keepRedirects,
   keepMessages,
   forgetCustomer,
   sendNews,

@@ -4,6 +4,7 @@ import { searchShop } from '../../src/contracts/catalogue/search.ts';
 import { uploadImage } from '../../src/contracts/catalogue/upload-image.ts';
 import { placeOrder } from '../../src/contracts/checkout/orders.ts';
 import { blogPosts, previewBlogPost } from '../../src/contracts/content/admin-blog-posts.ts';
+import { importRedirects } from '../../src/contracts/content/redirects.ts';
 import { importSubscribers } from '../../src/contracts/mailing/mailing-list.ts';
 import { importEarlierOrders } from '../../src/contracts/orders/earlier-orders.ts';
 import type { Endpoint } from '../../src/contracts/wire/endpoint.ts';
@@ -75,6 +76,7 @@ function otherLists(): HostileInput[] {
   return inputsOf('lists', 'owner', {
     'products to preview': send(previewImport, () => `{"products":[${objects(16_000_000)}]}`),
     'earlier orders of wrong lines': send(importEarlierOrders, () => JSON.stringify(orders)),
+    redirects: send(importRedirects, () => `{"redirects":[${objects(8_000_000)}]}`),
     subscribers: send(importSubscribers, () => `{"subscribers":[${objects(4_000_000)}]}`),
   });
 }

@@ -56,7 +56,9 @@ test('the owner adds two pictures with texts; a shopper looks through them and e
   await shopper.keyboard.press('Enter');
   const dialog = shopper.getByRole('dialog', { name: 'Pictures of Journey Peptide' });
   await expect(dialog.getByText('2 of 3')).toBeVisible();
-  await expect(dialog.getByRole('img', { name: 'Four vials in a box' })).toBeInViewport({ ratio: 0.9 });
+  await expect(dialog.getByRole('img', { name: 'Four vials in a box' })).toBeInViewport({
+    ratio: 0.9,
+  });
   await shopper.keyboard.press('ArrowRight');
   await expect(dialog.getByText('3 of 3')).toBeVisible();
   await expect(dialog.getByRole('img', { name: 'The label' })).toBeInViewport({ ratio: 0.9 });
@@ -64,13 +66,17 @@ test('the owner adds two pictures with texts; a shopper looks through them and e
   await dialog.getByRole('button', { name: 'Previous picture' }).click();
   await dialog.getByRole('button', { name: 'Previous picture' }).click();
   await expect(dialog.getByText('1 of 3')).toBeVisible();
-  await expect(dialog.getByRole('img', { name: 'The vial from the front' })).toBeInViewport({ ratio: 0.9 });
+  await expect(dialog.getByRole('img', { name: 'The vial from the front' })).toBeInViewport({
+    ratio: 0.9,
+  });
   // As a finger moves it.
   await dialog
     .getByRole('list')
     .evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' }));
   await expect(dialog.getByText('2 of 3')).toBeVisible();
-  await expect(dialog.getByRole('img', { name: 'Four vials in a box' })).toBeInViewport({ ratio: 0.9 });
+  await expect(dialog.getByRole('img', { name: 'Four vials in a box' })).toBeInViewport({
+    ratio: 0.9,
+  });
   await shopper.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(main).toBeFocused();

@@ -1,17 +1,17 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import type { Product } from '../../../contracts/catalogue/products.ts';
+import { picturesOf } from '../../../domain/catalogue/product-pictures.ts';
 import { Backdrop } from '../../ui/layout/Backdrop.tsx';
 import { restoreFocus } from '../../ui/layout/focus.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
 type ZoomDialogProps = {
-  /** The product's. */
-  name: string;
-  pictures: readonly { image: string; alt: string }[];
-  /** Which one is shown, from 0. */
-  shown: number;
-  onShow: (index: number) => void;
+  product: Product;
+  /** The address of the picture that is shown. */
+  shown: string;
+  onShow: (picture: { image: string; alt: string }) => void;
   onClose: () => void;
 };
 
@@ -19,14 +19,20 @@ const button =
   'grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-wash hover:text-ink aria-disabled:opacity-40';
 
 /** Pictures on the whole screen, one beside the other: arrow keys, buttons and the browser's own scrolling lead through them. */
-export function ZoomDialog({ name, pictures, shown, onShow, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ product, shown: image, onShow, onClose }: ZoomDialogProps) {
+  const pictures = picturesOf(product);
+  const shown = pictures.findIndex((picture) => picture.image === image);
   const opener = useRef<Element>(null);
   const row = useRef<HTMLElement>(null);
 
   function show(index: number) {
-    if (!pictures[index]) return;
-    scrollTo(row.current, index);
-    onShow(index);
+    const picture = pictures[index];
+    if (picture) onShow(picture);
+  }
+
+  /** The scrolling then shows it. */
+  function turnTo(index: number) {
+    if (pictures[index]) scrollTo(row.current, index);
   }
 
   function turn(event: KeyboardEvent) {
@@ -34,7 +40,7 @@ export function ZoomDialog({ name, pictures, shown, onShow, onClose }: ZoomDialo
     if (step === undefined) return;
     // The browser's own scrolling would stop half way.
     event.preventDefault();
-    show(shown + step);
+    turnTo(shown + step);
   }
 
   return (
@@ -56,7 +62,7 @@ export function ZoomDialog({ name, pictures, shown, onShow, onClose }: ZoomDialo
             className="grid size-full grid-rows-[auto_minmax(0,1fr)] bg-surface outline-none"
           >
             <div className="flex items-center gap-1 border-b border-line py-1 pr-1 pl-4">
-              <RadixDialog.Title className="sr-only">{`Pictures of ${name}`}</RadixDialog.Title>
+              <RadixDialog.Title className="sr-only">{`Pictures of ${product.name}`}</RadixDialog.Title>
               <p aria-live="polite" className="mr-auto flex min-w-0 flex-wrap gap-x-3">
                 <span className="line-clamp-2">{pictures[shown]?.alt}</span>
                 {pictures.length > 1 && (
@@ -71,7 +77,7 @@ export function ZoomDialog({ name, pictures, shown, onShow, onClose }: ZoomDialo
                     type="button"
                     aria-label="Previous picture"
                     aria-disabled={!pictures[shown - 1]}
-                    onClick={() => show(shown - 1)}
+                    onClick={() => turnTo(shown - 1)}
                     className={button}
                   >
                     <ChevronLeft className="size-5" />
@@ -80,7 +86,7 @@ export function ZoomDialog({ name, pictures, shown, onShow, onClose }: ZoomDialo
                     type="button"
                     aria-label="Next picture"
                     aria-disabled={!pictures[shown + 1]}
-                    onClick={() => show(shown + 1)}
+                    onClick={() => turnTo(shown + 1)}
                     className={button}
                   >
                     <ChevronRight className="size-5" />
@@ -100,7 +106,7 @@ export function ZoomDialog({ name, pictures, shown, onShow, onClose }: ZoomDialo
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
               tabIndex={0}
               onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-                onShow(Math.round(scrollLeft / clientWidth))
+                show(Math.round(scrollLeft / clientWidth))
               }
               className="flex snap-x snap-mandatory overflow-x-auto overscroll-contain outline-none"
             >
