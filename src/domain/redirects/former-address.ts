@@ -4,7 +4,7 @@ import { isPrintable } from '../text/plain-text.ts';
 export const MAX_ADDRESS = 500;
 
 /** Parameters that advertisements and newsletters add to any address. */
-const ADDED = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/i;
+const ADDED = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
 
 /**
  * The one spelling of an address of a former shop, without its host: '/Product/Old%2Dname/?utm_source=x' →
@@ -16,10 +16,11 @@ export function readFormerAddress(written: string): string | undefined {
   const url = URL.parse(`http://shop.invalid/${path.replace(/^[/\\]+/, '')}`);
   const parts = url?.pathname.split('/').filter(Boolean).map(decode);
   if (!url || !parts) return undefined;
-  const product = url.searchParams.get('product');
+  const query = [...url.searchParams].map((pair) => pair.map(fold)).sort();
+  const given = new URLSearchParams(query.filter(([name = '']) => !ADDED.test(name)));
+  const product = given.get('product');
   if (product && parts.length === 0) return spell(['product', product], '');
-  const query = [...url.searchParams].filter(([name]) => !ADDED.test(name)).sort();
-  const search = new URLSearchParams(query.map((pair) => pair.map(fold))).toString();
+  const search = given.toString();
   return spell(parts, search && `?${search}`);
 }
 
