@@ -32,9 +32,12 @@ function OnePicture({ image, alt, className }: MainPictureProps) {
   );
 }
 
-/** The address of a size of the image that the page before has. It is still in the document. */
+/** The address of a small size of the image, which the page before or a thumbnail has in the document. */
 function findLoaded(image: string): string | undefined {
   return Array.from(document.images).find(
-    (picture) => picture.getAttribute('src') === image && picture.naturalWidth > 0,
+    (picture) =>
+      picture.getAttribute('src') === image &&
+      picture.naturalWidth > 0 &&
+      picture.fetchPriority !== 'high',
   )?.currentSrc;
 }
