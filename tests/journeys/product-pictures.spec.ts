@@ -8,6 +8,10 @@ import { toastOn } from '../support/toast.ts';
 const PICTURE = join(import.meta.dirname, '..', '..', 'src', 'web', 'public', 'og.png');
 const EDIT = '/admin/dashboard/products/journey-peptide';
 
+/** The fields of a further picture. */
+const picture = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Picture ${number}` });
+
 /** A product of this journey's own, and the picture of another that the shop has. */
 async function makeProduct(page: Page) {
   await signIn(page);
@@ -30,15 +34,17 @@ test('the owner adds two pictures with texts; a shopper looks through them and e
   await openPage(page, EDIT);
   await page.getByLabel('Alternative text').fill('The vial from the front');
   await page.getByRole('button', { name: 'Add a Picture' }).click();
-  await page.getByLabel('Picture 2 path or address').fill(other);
+  await picture(page, 2).getByLabel('Image path or address').fill(other);
   await page.getByLabel('Alternative text').nth(1).fill('The label');
   await page.getByRole('button', { name: 'Add a Picture' }).click();
-  await page.getByLabel('Picture 3 file').setInputFiles(PICTURE);
+  await picture(page, 3).getByLabel('Image file').setInputFiles(PICTURE);
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByLabel('Picture 3 path or address')).toHaveValue(/^\/attached_assets\//);
+  await expect(picture(page, 3).getByLabel('Image path or address')).toHaveValue(
+    /^\/attached_assets\//,
+  );
   await page.getByLabel('Alternative text').nth(2).fill('Four vials in a box');
   await page.getByRole('button', { name: 'Move picture 3 up' }).click();
-  await expect(page.getByLabel('Picture 3 path or address')).toHaveValue(other);
+  await expect(picture(page, 3).getByLabel('Image path or address')).toHaveValue(other);
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(toastOn(page, 'Product updated')).toBeVisible();
 
@@ -110,8 +116,10 @@ test('another picture becomes the main one, one is removed, and search engines g
   await page.request.patch('/api/admin/products/journey-peptide', { data: { morePictures } });
   await openPage(page, EDIT);
   await page.getByRole('button', { name: 'Move picture 2 up' }).click();
-  await expect(page.getByLabel('Image path or address')).toHaveValue(other);
-  await expect(page.getByLabel('Picture 2 path or address')).toHaveValue(image);
+  await expect(
+    page.getByRole('group', { name: 'Image' }).getByLabel('Image path or address'),
+  ).toHaveValue(other);
+  await expect(picture(page, 2).getByLabel('Image path or address')).toHaveValue(image);
   await page.getByRole('button', { name: 'Remove picture 2' }).click();
   await page.getByLabel('Title for search engines').fill('Buy Journey Peptide in Canada');
   const preview = page.getByRole('figure', { name: 'As a search engine shows it' });

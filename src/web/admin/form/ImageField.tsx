@@ -58,7 +58,7 @@ export function ImageField<Typed extends FieldValues>({
       </span>
       {hint && <p className="-mt-2 text-sm text-ink-soft">{hint}</p>}
       <FileDrop
-        label={`${label} file`}
+        label="Image file"
         accept={ACCEPTED}
         onFiles={([file]) => upload.choose(file)}
         className="grid-cols-[auto_1fr] items-center gap-4 p-3"
@@ -115,7 +115,7 @@ export function ImageField<Typed extends FieldValues>({
         )}
       </FileDrop>
       <Field
-        label={`${label} path or address`}
+        label="Image path or address"
         error={chosen ? undefined : error}
         hint="Filled in by an upload. JPEG, PNG, WebP, AVIF or GIF, less than 5 MB."
       >
