@@ -35,6 +35,7 @@ import {
   keepMailbox,
   keepMessages,
   keepPageSections,
+  keepRedirects,
   keepTexts,
 } from './stories/words.ts';
 import { varyRequest } from './vary.ts';
@@ -69,6 +70,7 @@ const stories: readonly Story[] = [
   keepTexts,
   keepMailbox,
   keepPageSections,
+  keepRedirects,
   keepMessages,
   forgetCustomer,
   sendNews,

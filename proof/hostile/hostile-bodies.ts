@@ -5,6 +5,7 @@ import { searchShop } from '../../src/contracts/catalogue/search.ts';
 import { uploadImage } from '../../src/contracts/catalogue/upload-image.ts';
 import { placeOrder } from '../../src/contracts/checkout/orders.ts';
 import { blogPosts, previewBlogPost } from '../../src/contracts/content/admin-blog-posts.ts';
+import { importRedirects } from '../../src/contracts/content/redirects.ts';
 import { importSubscribers } from '../../src/contracts/mailing/mailing-list.ts';
 import { importEarlierOrders } from '../../src/contracts/orders/earlier-orders.ts';
 import type { Endpoint } from '../../src/contracts/wire/endpoint.ts';
@@ -78,6 +79,7 @@ function otherLists(): HostileInput[] {
     'prices of empty rows': send(readPrices, () => `{"rows":[${objects(8_000_000)}]}`),
     'prices that are none': send(storePrices, () => `{"products":[${objects(8_000_000)}]}`),
     'earlier orders of wrong lines': send(importEarlierOrders, () => JSON.stringify(orders)),
+    redirects: send(importRedirects, () => `{"redirects":[${objects(8_000_000)}]}`),
     subscribers: send(importSubscribers, () => `{"subscribers":[${objects(4_000_000)}]}`),
   });
 }

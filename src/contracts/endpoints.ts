@@ -27,6 +27,7 @@ import * as blogPostEditing from './content/admin-blog-posts.ts';
 import * as blogPosts from './content/blog-posts.ts';
 import * as pageContent from './content/page-content.ts';
 import * as pageSections from './content/page-sections.ts';
+import * as redirects from './content/redirects.ts';
 import * as shopSettings from './content/shop-settings.ts';
 import * as discountCodeEditing from './discounts/admin-discount-codes.ts';
 import * as discountCodes from './discounts/discount-codes.ts';
@@ -95,6 +96,7 @@ const modules = [
   secondFactor,
   discountCodeEditing,
   blogPostEditing,
+  redirects,
   audit,
   overview,
   productEditing,

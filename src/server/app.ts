@@ -61,6 +61,7 @@ import { type RenderPage, registerPages } from './platform/pages/page-routes.ts'
 import type { Shop } from './platform/shop.ts';
 import { createTrustedClock } from './platform/trusted-clock.ts';
 import { allReactions } from './reactions.ts';
+import { followRedirect } from './redirects/index.ts';
 import { allRoutes } from './routes.ts';
 import { runEvery } from './run-every.ts';
 import { registerLinkPictures, registerRobots, registerSitemap } from './seo/index.ts';
@@ -214,7 +215,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   await app.register((scope) => servePictures(scope, shop), { prefix: '/attached_assets' });
   await serveBuiltFiles(app, parts);
   app.all('/api/*', throwNotFound);
-  registerPages(app, shop, render);
+  registerPages(app, shop, render, (url) => followRedirect(shop, url));
   return { app, shop };
 }
 

@@ -28,6 +28,7 @@ import type { Route } from './platform/http/route.ts';
 import type { Shop } from './platform/shop.ts';
 import { privacyRoutes } from './privacy/index.ts';
 import { recallRoutes } from './recalls/index.ts';
+import { redirectRoutes } from './redirects/index.ts';
 import { returnDeskRoutes } from './returns/admin/index.ts';
 import { returnRoutes } from './returns/index.ts';
 import { searchRoutes } from './search/index.ts';
@@ -57,6 +58,7 @@ export function allRoutes(shop: Shop): Route[] {
     ...contentRoutes(shop),
     ...pageSectionRoutes(shop),
     ...blogRoutes(shop),
+    ...redirectRoutes(shop),
     ...contactRoutes(shop),
     ...newsletterRoutes(shop),
     ...stockAlertRoutes(shop),

@@ -18,6 +18,7 @@ import type { PageSectionTables } from './page-sections/tables.ts';
 import type { LedgerTables } from './payments/ledger/tables.ts';
 import type { PlatformTables } from './platform/database/tables.ts';
 import type { TextTables } from './platform/text-index/tables.ts';
+import type { RedirectTables } from './redirects/tables.ts';
 import type { ReturnTables } from './returns/tables.ts';
 import type { SearchTables } from './search/tables.ts';
 import type { StockAlertTables } from './stock-alerts/tables.ts';
@@ -43,6 +44,7 @@ export interface Tables
     LedgerTables,
     PageSectionTables,
     PlatformTables,
+    RedirectTables,
     ReturnTables,
     SearchTables,
     StockAlertTables,

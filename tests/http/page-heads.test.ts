@@ -212,6 +212,26 @@ test('a hostile name is text wherever it stands', async () => {
   expect(blockOf(head, 'Product')).toMatchObject({ name: HOSTILE, description: HOSTILE });
 });
 
+test('what the owner wrote for search engines goes before name and description', async () => {
+  await putProduct(shop, {
+    id: 'written',
+    name: 'Neurotensin',
+    image: '/attached_assets/a.webp',
+    morePictures: [{ image: 'https://elsewhere.example/b.png', alt: 'The box' }],
+    seoTitle: 'Buy Neurotensin in Canada',
+    seoDescription: 'Measured by HPLC.',
+  });
+  const head = await headOf('/product/written');
+  expect(head.titles).toEqual(['Buy Neurotensin in Canada · Boreal Peptides']);
+  expect(one(head, 'og:title')).toBe('Buy Neurotensin in Canada');
+  expect(one(head, 'description')).toBe('Measured by HPLC.');
+  expect(one(head, 'og:description')).toBe('Measured by HPLC.');
+  expect(blockOf(head, 'Product')).toMatchObject({
+    name: 'Neurotensin',
+    image: [`${ORIGIN}/attached_assets/a.webp`, 'https://elsewhere.example/b.png'],
+  });
+});
+
 test('a description without a space is cut between two letters', async () => {
   await putProduct(shop, { id: 'unbroken', description: `${'x'.repeat(159)}${'😀'.repeat(9)}` });
   expect(one(await headOf('/product/unbroken'), 'description')).toBe(`${'x'.repeat(159)}…`);

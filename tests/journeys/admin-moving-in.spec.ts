@@ -40,7 +40,7 @@ test('the product CSV of a Shopify shop is imported, with a word on what changes
   await expect(dialog.getByText('1 product skipped, not for sale there')).toContainText(
     'Journey Draft',
   );
-  await dialog.getByLabel('Fetch 1 picture at cdn.example.com').uncheck();
+  await dialog.getByLabel('Fetch 2 pictures at cdn.example.com').uncheck();
   await dialog.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(toastOn(page, '2 products imported')).toBeVisible();
   const imported = (await listProducts(page)).filter(({ name }) => name.startsWith('Journey'));

@@ -6,6 +6,7 @@ import { type Screen, signedInAt } from './screen.ts';
 
 const CODES = '/admin/dashboard/discount-codes';
 const POSTS = '/admin/dashboard/blog-posts';
+const REDIRECTS = '/admin/dashboard/redirects';
 const TEXTS = '/admin/dashboard/page-content';
 
 /** The codes in every state, with the longest name there may be. They may be there from an earlier look. */
@@ -21,13 +22,23 @@ async function openCodes(page: Page): Promise<void> {
   await page.getByRole('row', { name: /LAST-YEAR/ }).waitFor();
 }
 
+const redirects = [
+  ['/product/nt-tridecapeptide', '/product/neurotensin', '2026-11-12T18:00:00.000Z'],
+  ['/product-category/neuropeptides', '/shop?category=Neuropeptides', null],
+  [
+    '/2019/05/how-we-store-peptides-for-in-vitro-research-and-how-long-they-keep',
+    '/blog/reading-an-hplc-trace',
+    '2025-03-01T18:00:00.000Z',
+  ],
+].map(([from, to, lastUsedAt], index) => ({ id: `r-${index}`, version: 1, from, to, lastUsedAt }));
+
 /** Waits for the preview of the post, which a phone shows by a press. */
 async function seePreview(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'First the conditions', includeHidden: true });
   await heading.waitFor({ state: 'attached' });
 }
 
-/** The administrator's screens of discount codes, blog posts and page content. */
+/** The administrator's screens of discount codes, redirects, blog posts and page content. */
 export const adminContentScreens: readonly Screen[] = [
   {
     name: 'admin-discount-codes',
@@ -57,6 +68,47 @@ export const adminContentScreens: readonly Screen[] = [
       await openCodes(page);
       await page.getByRole('link', { name: /^FIRST-ORDER/ }).click();
       await page.getByLabel('Usage limit').waitFor();
+    },
+  },
+  {
+    name: 'admin-redirects',
+    open: signedInAt(REDIRECTS, '/product-category/neuropeptides', {
+      '**/api/admin/redirects?*': onePage(redirects),
+    }),
+  },
+  {
+    name: 'admin-redirects-empty',
+    open: signedInAt(REDIRECTS, 'No redirects yet', { '**/api/admin/redirects?*': onePage([]) }),
+  },
+  {
+    name: 'admin-redirect',
+    open: async (page) => {
+      await signedInAt(`${REDIRECTS}/new`)(page);
+      await page.getByLabel('Former address').fill('/product/old-name');
+      await page.getByLabel('Leads to').fill('https://elsewhere.example/');
+      await page.getByRole('button', { name: 'Create Redirect' }).click();
+      await page.getByText('Redirects to other sites are refused').waitFor();
+    },
+  },
+  {
+    name: 'admin-redirects-import',
+    fillsWindow: true,
+    open: async (page) => {
+      await signedInAt(REDIRECTS)(page);
+      await page.getByRole('button', { name: 'Import' }).click();
+      const dialog = page.getByRole('dialog');
+      const rows = [
+        'https://old.example/product/nt-tridecapeptide/,/product/neurotensin',
+        '/product-category/neuropeptides/,/shop?category=Neuropeptides',
+        '/product/bradykinin,/shop',
+        '/about-us,https://elsewhere.example/',
+      ];
+      await dialog.getByLabel('Redirects file').setInputFiles({
+        name: 'addresses-of-the-former-shop.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(['From,To', ...rows].join('\n')),
+      });
+      await dialog.getByText('2 new redirects').waitFor();
     },
   },
   {

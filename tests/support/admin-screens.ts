@@ -145,6 +145,21 @@ export const adminScreens: readonly Screen[] = [
     open: signedInAt('/admin/dashboard/products/neurotensin', 'Lots and certificates'),
   },
   {
+    name: 'admin-product-pictures',
+    open: async (page) => {
+      await page.route('**/api/admin/products/neurotensin', async (route) => {
+        const product = await (await route.fetch()).json();
+        const morePictures = [
+          { image: product.image, alt: 'The vial from behind, with the lot number on its label' },
+          { image: '', alt: '' },
+        ];
+        const seoTitle = 'Buy Neurotensin in Canada: a tridecapeptide for in-vitro research';
+        await route.fulfill({ json: { ...product, morePictures, seoTitle } });
+      });
+      await signedInAt('/admin/dashboard/products/neurotensin', 'Picture 3')(page);
+    },
+  },
+  {
     name: 'admin-product-awaited',
     open: async (page) => {
       await page.route('**/api/admin/products/neurotensin', async (route) => {

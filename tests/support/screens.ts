@@ -48,6 +48,8 @@ export const screens: readonly Screen[] = [
     open: goTo(`/unsubscribe/stock-alerts/${'x'.repeat(32)}`),
   },
   { name: 'product-on-sale', open: goTo('/product/3x-flag-peptide') },
+  { name: 'product-pictures', open: openPictures },
+  { name: 'product-zoom', open: openZoom, fillsWindow: true },
   { name: 'about', open: goTo('/about') },
   { name: 'faq', open: goTo('/faq#shipping') },
   { name: 'coas', open: goTo('/coas') },
@@ -326,4 +328,29 @@ export async function fillShippingForm(page: Page): Promise<void> {
   await page.getByLabel('City').fill(recipient.city);
   await page.getByLabel('Province').selectOption(recipient.province);
   await page.getByLabel('Postal code').fill(recipient.postalCode);
+}
+
+/** A product with further pictures, which are those of others here. */
+async function openPictures(page: Page): Promise<void> {
+  const imageOf = async (id: string): Promise<string> =>
+    (await (await page.request.get(`/api/products/${id}`)).json()).image;
+  const morePictures = [
+    { image: await imageOf('bradykinin'), alt: 'The label, with its lot number' },
+    { image: await imageOf('bombesin'), alt: '' },
+    { image: '/og.png', alt: 'Four vials in a box' },
+  ];
+  await page.route('**/api/products/neurotensin', async (route) => {
+    const product = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...product, morePictures } });
+  });
+  await openPage(page, '/shop?category=Neuropeptides');
+  await page.getByRole('link', { name: 'Neurotensin', exact: true }).click();
+  await page.getByRole('list', { name: 'Pictures' }).getByRole('link').nth(1).click();
+  await page.getByRole('link', { name: /number.*Enlarge/ }).waitFor();
+}
+
+async function openZoom(page: Page): Promise<void> {
+  await openPictures(page);
+  await page.getByRole('link', { name: /Enlarge/ }).click();
+  await page.getByRole('dialog').getByText('2 of 4').waitFor();
 }

@@ -9,6 +9,7 @@ import { blogPosts, previewBlogPost } from '../../../src/contracts/content/admin
 import { getBlogPost, listBlogPosts } from '../../../src/contracts/content/blog-posts.ts';
 import * as texts from '../../../src/contracts/content/page-content.ts';
 import * as sections from '../../../src/contracts/content/page-sections.ts';
+import { importRedirects, redirects } from '../../../src/contracts/content/redirects.ts';
 import {
   changeShopSettings,
   getShopSettings,
@@ -99,6 +100,19 @@ export async function keepPageSections({ owner, stranger, word }: Scene): Promis
   });
   await owner(sections.movePageSection, { params: { id }, body: { to: 'up' } });
   await owner(sections.deleteFaqQuestion, { params: { id } });
+}
+
+/** A former address, from the list of all to where it leads. */
+export async function keepRedirects({ owner, word }: Scene): Promise<void> {
+  const from = `/former/${word()}-${word()}`.toLowerCase();
+  const { id, version } = await owner(redirects.create, { body: { from, to: '/shop' } });
+  const params = { id };
+  await owner(redirects.list, { query: { q: from } });
+  await owner(redirects.get, { params });
+  await owner(redirects.update, { params, body: { to: '/faq#shipping', version } });
+  const rows = [{ from: `${from}/imported`, to: '/about', row: 2 }];
+  await owner(importRedirects, { body: { redirects: rows } });
+  await owner(redirects.remove, { params });
 }
 
 /** A message, from the form to its end. */

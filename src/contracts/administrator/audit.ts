@@ -14,6 +14,7 @@ export const auditKinds = [
   'blog post',
   'page content',
   'page section',
+  'redirect',
   'settings',
   'subscriber',
   'campaign',

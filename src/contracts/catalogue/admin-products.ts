@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPictureAddress, isWebAddress } from '../../domain/catalogue/picture.ts';
+import { MAX_PICTURES } from '../../domain/catalogue/product-pictures.ts';
 import { isDocumentPath } from '../../domain/files/document.ts';
 import { formatCents, formatDollars, parseCents } from '../../domain/pricing/money.ts';
 import { cleanKey } from '../../domain/text/typed-key.ts';
@@ -43,6 +44,17 @@ const price = money.refine(
   `At most ${formatDollars(formatCents(HIGHEST_PRICE))} fits here`,
 );
 
+const pictureAddress = plainText(500).refine(
+  (image) => image === '' || (isPictureAddress(image) && !isDocumentPath(image)),
+  'A picture is a path like /attached_assets/… or an address that begins with https://',
+);
+const chosenPicture = requiredText('Choose a picture', 500).pipe(pictureAddress);
+const morePictures = z
+  .array(z.object({ image: chosenPicture, alt: optionalText(250) }))
+  .max(MAX_PICTURES - 1, `A product has at most ${MAX_PICTURES} pictures`);
+const seoTitle = optionalText(200);
+const seoDescription = optionalText(500);
+
 /** A product as it may be stored: no text is longer than pages, and PostgreSQL's indexes, have room for. */
 export const productInput = product.extend({
   name: requiredText('Enter a name', 200),
@@ -52,10 +64,9 @@ export const productInput = product.extend({
   originalPrice: price.nullable(),
   priceFrom5: price.nullish(),
   priceFrom10: price.nullish(),
-  image: plainText(500).refine(
-    (image) => image === '' || (isPictureAddress(image) && !isDocumentPath(image)),
-    'A picture is a path like /attached_assets/… or an address that begins with https://',
-  ),
+  image: pictureAddress,
+  imageAlt: optionalText(250).optional(),
+  morePictures: morePictures.optional(),
   benefits: lines,
   researchUses: lines,
   purity: plainText(100),
@@ -76,6 +87,8 @@ export const productInput = product.extend({
     .string()
     .refine(isDocumentPath, 'Upload the data sheet: it is a path like /attached_assets/….pdf')
     .nullable(),
+  seoTitle: seoTitle.optional(),
+  seoDescription: seoDescription.optional(),
 });
 
 /** A path of this shop or a web address, so never `javascript:`. */
@@ -114,7 +127,9 @@ export const productFields = z.object({
   originalPrice: emptyOrAmount.pipe(shape.originalPrice).nullable(),
   priceFrom5: emptyOrAmount.pipe(price.nullable()).nullable(),
   priceFrom10: emptyOrAmount.pipe(price.nullable()).nullable(),
-  image: requiredText('Choose a picture', 500).pipe(shape.image),
+  image: chosenPicture,
+  imageAlt: optionalText(250),
+  morePictures,
   onSale: shape.onSale,
   featured: z.boolean(),
   benefits: typedLines,
@@ -133,6 +148,8 @@ export const productFields = z.object({
   specifications: shape.specifications,
   safetyDataSheet: shape.safetyDataSheet,
   taxExempt: z.boolean(),
+  seoTitle,
+  seoDescription,
 });
 
 /** Leaves what is no amount as it was typed, so that the next check can refuse it. */

@@ -12,6 +12,12 @@ const productSize = z
   .register(namedSchemas, { id: 'ProductSize' });
 export type ProductSize = z.infer<typeof productSize>;
 
+/** A picture of a product, and what it shows in words; '' where its name says it. */
+const productPicture = z
+  .object({ image: z.string(), alt: z.string() })
+  .register(namedSchemas, { id: 'ProductPicture' });
+export type ProductPicture = z.infer<typeof productPicture>;
+
 export const product = z
   .object({
     id: identifier,
@@ -21,6 +27,8 @@ export const product = z
     price: money,
     originalPrice: money.nullable(),
     image: z.string(),
+    imageAlt: z.string().optional().describe('What the picture shows; by default the name'),
+    morePictures: z.array(productPicture).optional().describe('Further pictures, in their order'),
     onSale: z.boolean(),
     benefits: z.array(z.string()),
     researchUses: z.array(z.string()),
@@ -38,6 +46,8 @@ export const product = z
       .nullish()
       .describe(`At how many left it is low on stock; ${LOW_STOCK} where this is left out`),
     taxExempt: z.boolean().optional().describe('Whether no tax is charged for it'),
+    seoTitle: z.string().optional().describe('For search engines; by default the name'),
+    seoDescription: z.string().optional().describe('Likewise; by default the description'),
     sizeOf: identifier.optional().describe('The product that this is another size of'),
     sizes: z.array(productSize).optional().describe('The other sizes, on the page of one product'),
     otherSizes: z

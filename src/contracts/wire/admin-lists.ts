@@ -29,6 +29,7 @@ export const messageFilters = ['open', 'answered'] as const;
 export const returnFilters = ['waiting', 'open'] as const;
 export const productFilters = ['low-stock', 'out-of-stock', 'on-sale'] as const;
 export const productSorts = ['name', 'category', 'price', 'stock'] as const;
+export const redirectSorts = ['from', 'to', 'used'] as const;
 export const subscriberFilters = ['left'] as const;
 export const subscriberSorts = ['email', 'code', 'subscribed', 'left'] as const;
 export const lotFilters = ['waiting', 'failed', 'recalled'] as const;

@@ -9,7 +9,7 @@ const AS_SENT: readonly RegExp[] = [
   // Only compared with what the shop has.
   /shop-settings\.was\.|payment-address\.address$/,
   // Read one by one, by contracts of their own.
-  /products\/import(\/preview)?\.products$|mailing-list\/import\.subscribers\.email$|earlier-orders\/import\.orders$/,
+  /products\/import(\/preview)?\.products$|mailing-list\/import\.subscribers\.email$|redirects\/import\.redirects\.(from|to)$|earlier-orders\/import\.orders$/,
   // Read by the rule of each text; the name is ignored.
   /page-content\.(content|pageName)$/,
 ];

@@ -7,12 +7,15 @@ test('products are written as they are, without their ids; a size names its prod
     { id: 'b', name: 'A', price: '2.00', stock: 0, priceFrom5: '1.50', sizeOf: 'a' },
   ];
   expect(writeProductExport(products)).toMatch(/^\[\n {2}\{\n {4}"name": "A",\n/);
+  const none = { imageAlt: '', morePictures: [], seoTitle: '', seoDescription: '' };
   expect(JSON.parse(writeProductExport(products))).toEqual([
     {
       ...{ name: 'A', price: '1.00', stock: 5, stockWas: 5, lowStockAt: null },
       ...{ priceFrom5: null, priceFrom10: null },
+      ...none,
     },
     {
+      ...none,
       ...{ name: 'A', price: '2.00', stock: 0, stockWas: 0, lowStockAt: null },
       ...{ priceFrom5: '1.50', priceFrom10: null, sizeOf: 'A' },
     },

@@ -1,6 +1,12 @@
-type Exported = { id: string; name: string; stock: number; sizeOf?: string | undefined } & Partial<
-  Record<'priceFrom5' | 'priceFrom10', string | null | undefined>
-> & { lowStockAt?: number | null | undefined };
+type Exported = {
+  id: string;
+  name: string;
+  stock: number;
+  lowStockAt?: number | null | undefined;
+  sizeOf?: string | undefined;
+  morePictures?: readonly object[] | undefined;
+} & Partial<Record<'priceFrom5' | 'priceFrom10', string | null | undefined>> &
+  Partial<Record<'imageAlt' | 'seoTitle' | 'seoDescription', string | undefined>>;
 
 /**
  * The export file of all products, without their ids; another size of a product names that product. Imported into an
@@ -13,6 +19,10 @@ export function writeProductExport<P extends Exported>(products: readonly P[]): 
     priceFrom5: product.priceFrom5 ?? null,
     priceFrom10: product.priceFrom10 ?? null,
     lowStockAt: product.lowStockAt ?? null,
+    imageAlt: product.imageAlt ?? '',
+    morePictures: product.morePictures ?? [],
+    seoTitle: product.seoTitle ?? '',
+    seoDescription: product.seoDescription ?? '',
     // The stock of this moment: an import sees whether the owner changed `stock`, and whether any was sold since.
     stockWas: product.stock,
     ...(sizeOf !== undefined && { sizeOf: product.name }),

@@ -82,6 +82,12 @@ function compare(before: Fields, after: Fields): FieldChange[] {
 /** A list has a line per item; empty values are null. */
 function asText(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
-  if (Array.isArray(value)) return value.length > 0 ? value.map(String).join('\n') : null;
+  if (Array.isArray(value)) return value.length > 0 ? value.map(itemText).join('\n') : null;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** '/attached_assets/….webp · The vial from above' */
+function itemText(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return String(item);
+  return Object.values(item).filter(Boolean).join(' · ');
 }

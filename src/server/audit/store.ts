@@ -80,6 +80,7 @@ export const tableOf = {
   'draft order': 'drafts',
   'blog post': 'blog_posts',
   'page section': 'page_sections',
+  redirect: 'redirects',
   subscriber: 'subscribers',
   campaign: 'campaigns',
   message: 'contact_messages',

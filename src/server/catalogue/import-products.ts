@@ -22,7 +22,7 @@ import { leaveOutMissingSheets } from './leave-out-missing-sheets.ts';
 import { namesSought, type PlannedImport, planImport } from './plan-import.ts';
 import { chooseImportIds } from './product-ids.ts';
 import { copyToSizes, getProduct } from './product-sizes.ts';
-import { readImported } from './read-imported.ts';
+import { type ImportedFields, readImported } from './read-imported.ts';
 import { findEarlier, recordImport } from './record-import.ts';
 import { blankProduct } from './save-product.ts';
 
@@ -45,9 +45,13 @@ export async function importProducts(
   );
   const readable = rows.flatMap((row) => ('fields' in row ? [row] : []));
   await leaveOutMissingSheets(shop, rows);
-  const images = readable.map(({ fields }) => fields.image ?? '');
-  const missing = await findMissingUploads(shop, images);
-  const plain = images.includes('') ? await savePicture(shop, await readFile(DRAWING)) : '';
+  const missing = await findMissingUploads(
+    shop,
+    readable.flatMap(({ fields }) => picturesOf(fields)),
+  );
+  const plain = readable.some(({ fields }) => !fields.image)
+    ? await savePicture(shop, await readFile(DRAWING))
+    : '';
 
   // A long file comes in parts, and `now` would render every page again for each.
   const when = sent.more ? 'soon' : 'now';
@@ -79,12 +83,19 @@ export async function importProducts(
         added: added.length,
         updated: plan.updated,
         skipped: plan.skipped,
-        missingPictures: plan.stored.filter(({ image }) => missing.has(image ?? '')).length,
+        missingPictures: plan.stored.filter((fields) =>
+          picturesOf(fields).some((path) => missing.has(path)),
+        ).length,
         errors: plan.errors,
       };
     });
   }
 }
+
+const picturesOf = ({ image = '', morePictures = [] }: ImportedFields) => [
+  image,
+  ...morePictures.map((more) => more.image),
+];
 
 async function addProducts(
   trx: Queryable,

@@ -129,11 +129,22 @@ export function planImport(
     const hasSizes = sameName.some(({ isSize }) => isSize);
     for (const { before, fields } of sameName) {
       const after = before && { ...before, ...fields };
-      if (!after || JSON.stringify(after) === JSON.stringify(before)) continue;
+      if (!after || isSame(after, before)) continue;
       plan.changed.push({ before, after, hasSizes });
     }
   }
   return plan;
+}
+
+/** Whether two products say the same: a file also says that there is none of something. */
+function isSame(a: Product, b: Product): boolean {
+  const write = (product: Product) =>
+    JSON.stringify(product, (_, value) =>
+      value === null || value === '' || (Array.isArray(value) && value.length === 0)
+        ? undefined
+        : value,
+    );
+  return write(a) === write(b);
 }
 
 /** Whether a row is another product of its name: where every row is added, or the name comes twice and only in the file. */

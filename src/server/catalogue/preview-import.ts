@@ -62,7 +62,8 @@ const short = [
 ];
 const long = [
   ...(['description', 'specifications', 'benefits', 'researchUses'] as const),
-  ...(['image', 'coaUrl', 'safetyDataSheet'] as const),
+  ...(['image', 'imageAlt', 'morePictures', 'coaUrl', 'safetyDataSheet'] as const),
+  ...(['seoTitle', 'seoDescription'] as const),
 ];
 
 function describeChange({ before, after, hasSizes }: PlannedImport['changed'][number]) {
@@ -78,5 +79,6 @@ function describeChange({ before, after, hasSizes }: PlannedImport['changed'][nu
 }
 
 function write(value: Product[keyof Product]): string {
-  return typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value);
+  if (value == null || (Array.isArray(value) && value.length === 0)) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Product, ProductCard } from '../../contracts/catalogue/products.ts';
+import { type Product, type ProductCard, product } from '../../contracts/catalogue/products.ts';
 import { readFacts } from '../../domain/catalogue/product-facts.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import type { ProductRow } from './tables.ts';
 
 const list = z.array(z.string());
+const pictures = product.shape.morePictures.unwrap();
+
+export const readPictures = (stored: string) => pictures.parse(JSON.parse(stored));
 
 /** Converts a row to the wire's product. */
 export function readProduct(row: ProductRow & OtherSizes): Product {
+  const morePictures = readPictures(row.more_pictures);
   return {
     ...readShown(row),
     description: row.description,
@@ -19,6 +23,10 @@ export function readProduct(row: ProductRow & OtherSizes): Product {
     specifications: row.specifications,
     safetyDataSheet: row.safety_data_sheet,
     ...(row.tax_exempt === 1 && { taxExempt: true }),
+    ...(row.image_alt && { imageAlt: row.image_alt }),
+    ...(morePictures.length > 0 && { morePictures }),
+    ...(row.seo_title && { seoTitle: row.seo_title }),
+    ...(row.seo_description && { seoDescription: row.seo_description }),
     ...(row.size_of !== null && { sizeOf: row.size_of }),
   };
 }

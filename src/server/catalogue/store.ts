@@ -19,7 +19,13 @@ import {
 } from './product-filter.ts';
 import { productRow } from './product-row.ts';
 import { countWaiting, readOwned } from './product-sizes.ts';
-import { cardColumns, otherSizes, readProduct, readProductCard } from './read-product.ts';
+import {
+  cardColumns,
+  otherSizes,
+  readPictures,
+  readProduct,
+  readProductCard,
+} from './read-product.ts';
 
 /** Every product in each of its sizes, sorted by name. */
 export async function listProducts(db: Queryable): Promise<Product[]> {
@@ -256,18 +262,22 @@ export async function lockIdsLike(trx: Queryable, slug: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Each size of each product with the time of its last change (milliseconds). */
+/** Each size of each product with the time of its last change (milliseconds) and its pictures. */
 export async function listProductChanges(
   db: Queryable,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ id: string; sizeOf: string | null; changedAt: number }[]> {
-  return db
+): Promise<{ id: string; sizeOf: string | null; changedAt: number; pictures: string[] }[]> {
+  const rows = await db
     .selectFrom('products')
-    .select(['id', 'size_of as sizeOf', 'updated_at as changedAt'])
+    .select(['id', 'size_of', 'updated_at', 'image', 'more_pictures'])
     .orderBy('id')
     .limit(limit)
     .offset(offset)
     .execute();
+  return mapYielding(rows, ({ image, more_pictures, ...row }) => ({
+    ...{ id: row.id, sizeOf: row.size_of, changedAt: row.updated_at },
+    pictures: [image, ...readPictures(more_pictures).map((more) => more.image)].filter(Boolean),
+  }));
 }
 
 /** Categories with their numbers of products, each size counted, and the time of the last change to one of them (milliseconds). */

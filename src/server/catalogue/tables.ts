@@ -46,6 +46,9 @@ export type ProductRow = {
   price_cents: number;
   original_price_cents: number | null;
   image: string;
+  image_alt: string;
+  /** Further ones, as JSON: [{ image, alt }]. */
+  more_pictures: string;
   on_sale: number;
   benefits: string;
   research_uses: string;
@@ -67,6 +70,8 @@ export type ProductRow = {
   low_stock_at: number | null;
   price_from_5_cents: number | null;
   price_from_10_cents: number | null;
+  seo_title: string;
+  seo_description: string;
   /** The product that this is another size of; null for the one that stands for all its sizes. */
   size_of: string | null;
   created_at: number;

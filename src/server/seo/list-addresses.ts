@@ -9,8 +9,8 @@ import { listCategoryChanges, listProductChanges } from '../catalogue/index.ts';
 import { findLotChanges } from '../certificates/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 
-/** A page for search engines. `changedAt` is in milliseconds, if known. */
-export type Address = { path: string; changedAt?: number };
+/** A page for search engines. `changedAt` is in milliseconds, if known; `pictures` are paths or addresses. */
+export type Address = { path: string; changedAt?: number; pictures?: readonly string[] };
 
 const PAGES = ['/', '/shop', '/coas', '/blog', '/about', '/faq', '/contact'];
 
@@ -39,9 +39,11 @@ export async function listProductPages(
   const [first, last] = [products.at(0), products.at(-1)];
   if (!first || !last) return [];
   const lots = await findLotChanges(db, first.id, last.id);
-  return products.flatMap(({ id, sizeOf, changedAt: productChangedAt }) => {
+  return products.flatMap(({ id, sizeOf, changedAt: productChangedAt, pictures }) => {
     const changedAt = Math.max(productChangedAt, lots.get(id) ?? 0);
     const certificate = { path: certificatePath(id), changedAt };
-    return sizeOf === null ? [{ path: productPath(id), changedAt }, certificate] : [certificate];
+    return sizeOf === null
+      ? [{ path: productPath(id), changedAt, pictures }, certificate]
+      : [certificate];
   });
 }

@@ -20,7 +20,8 @@ export type Section = {
   icon: LucideIcon;
   /** As of a page. */
   words: string;
-  group: 'shop' | 'content' | 'people' | 'account';
+  /** `settings` has no place in the navigation: its sections are pages of Settings. */
+  group: 'shop' | 'content' | 'people' | 'account' | 'settings';
   /** How much waits there, beside its label. */
   Badge?: ComponentType;
   pages: AdminPage[];

@@ -24,6 +24,7 @@ import { MessagesBadge } from './messages/MessagesBadge.tsx';
 import { OrdersBadge } from './orders/OrdersBadge.tsx';
 import { OutboxBadge } from './outbox/OutboxBadge.tsx';
 import { PaymentsBadge } from './payments/PaymentsBadge.tsx';
+import { redirect } from './redirects/redirect.ts';
 import { ReturnsBadge } from './returns/ReturnsBadge.tsx';
 import { page, resourceSection, type Section } from './section.ts';
 
@@ -292,6 +293,12 @@ export const sections: Section[] = [
       ),
     ],
   },
+  resourceSection(redirect, {
+    words: 'former shop, old addresses, links, URLs, permalinks, 301, SEO, WooCommerce, Shopify',
+    group: 'settings',
+    list: () => import('./redirects/redirect-list.tsx'),
+    form: () => import('./redirects/redirect-pages.tsx'),
+  }),
   {
     label: 'Change History',
     address: '/admin/dashboard/audit',

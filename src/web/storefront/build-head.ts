@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LINK_PICTURE } from '../../domain/pages/page-paths.ts';
+import { shortenDescription } from '../../domain/pages/shorten-description.ts';
 import { settingsQuery } from '../settings-query.ts';
 import { absoluteUrl } from './origin.ts';
 import type { StructuredData } from './structured-data.ts';
@@ -17,7 +18,6 @@ type HeadOptions = {
   links?: readonly { rel: string; type: string; title: string; href: string }[];
 };
 
-const MAX_DESCRIPTION_LENGTH = 160;
 const JSON_LD = 'application/ld+json';
 
 /** Of the whole shop: the demonstration's is drawn ahead. */
@@ -39,7 +39,7 @@ export function buildHead(
   const { queryClient } = match.context;
   const { type = 'website', picture = shopPicture(match), data = [], links = [] } = options;
   const canonical = absoluteUrl(queryClient, options.path ?? match.pathname);
-  const text = description && shorten(description);
+  const text = description && shortenDescription(description);
   return {
     meta: [
       titleOf(title, match),
@@ -83,12 +83,6 @@ export function readSettings({ context }: Match) {
 
 function titleOf(title: string, match: Match) {
   return { title: [title, readSettings(match)?.shopName].filter(Boolean).join(' · ') };
-}
-
-/** At most 160 characters, cut between words; a longer word is cut inside, but never within a surrogate pair. */
-function shorten(text: string): string {
-  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
-  return `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s\S*$|[\ud800-\udbff]$/, '')}…`;
 }
 
 const served = import.meta.env.SSR ? undefined : readServedData();

@@ -98,9 +98,9 @@ function withPage(title: string, page: number): string {
 export function buildProductHead(match: Match, id: string) {
   const product = match.context.queryClient.getQueryData(productQuery(id).queryKey);
   if (!product) return buildNoindexHead(match, 'Product not found');
-  const { description } = product;
   const name = nameSize(product);
-  return buildHead(match, name, description, {
+  const { seoTitle = name, seoDescription = product.description } = product;
+  return buildHead(match, seoTitle, seoDescription, {
     path: productPath(product.sizeOf ?? id),
     type: 'product',
     picture: { path: productLinkPicture(id), alt: name },

@@ -2,6 +2,7 @@ import type { Product } from '../../contracts/catalogue/products.ts';
 import type { BlogPost } from '../../contracts/content/blog-posts.ts';
 import type { ShownSection } from '../../contracts/content/page-sections.ts';
 import type { ShopSettings, ShownSettings } from '../../contracts/content/shop-settings.ts';
+import { picturesOf } from '../../domain/catalogue/product-pictures.ts';
 import { provinces } from '../../domain/customers/canada.ts';
 import { postPath, productPath } from '../../domain/pages/page-paths.ts';
 import { DELIVERY_DAYS } from '../../domain/pricing/describe-shipping.ts';
@@ -53,7 +54,8 @@ export function describeProduct(
   settings: ShownSettings,
   absolute: ToAbsolute,
 ): StructuredData {
-  const { id, name, description, category, image, purity, dosage, sizes = [] } = product;
+  const { id, name, description, category, purity, dosage, sizes = [] } = product;
+  const pictures = picturesOf(product).map(({ image }) => absolutePicture(image, absolute));
   const offers = [product, ...sizes].map((size) => describeOffer(size, settings, absolute));
   const facts = { Purity: purity, Content: dosage };
   return block('Product', {
@@ -62,7 +64,7 @@ export function describeProduct(
     sku: id,
     category,
     url: absolute(productPath(id)),
-    ...(image && { image: [absolutePicture(image, absolute)] }),
+    ...(pictures.length > 0 && { image: pictures }),
     additionalProperty: Object.entries(facts)
       .filter(([, value]) => value)
       .map(([fact, value]) => ({ '@type': 'PropertyValue', name: fact, value })),

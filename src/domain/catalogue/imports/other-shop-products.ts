@@ -1,4 +1,5 @@
 import { readMilligrams } from '../../pricing/unit-price.ts';
+import { MAX_PICTURES } from '../product-pictures.ts';
 
 /** What another shop's product export says, in the shop's own import format. */
 export type OtherShopProducts = {
@@ -10,7 +11,7 @@ export type OtherShopProducts = {
   leftOut: string[];
 };
 
-/** Under the names of the wire. `image` is an address at the other shop. */
+/** Under the names of the wire. Pictures are addresses at the other shop. */
 type OtherShopProduct = Omit<ProductTexts, 'specifications'> & {
   /** Left out where there are none, so that an update keeps those of the shop. */
   specifications?: string;
@@ -24,7 +25,11 @@ type OtherShopProduct = Omit<ProductTexts, 'specifications'> & {
   sizeOf?: string;
   purity?: string;
   image?: string;
+  imageAlt?: string;
+  morePictures?: Picture[];
 };
+
+type Picture = { image: string; alt: string };
 
 export type ProductTexts = {
   name: string;
@@ -38,11 +43,25 @@ export type Option = { name: string; value: string };
 
 export type Variant = Pick<
   OtherShopProduct,
-  'price' | 'originalPrice' | 'onSale' | 'stock' | 'image' | 'purity'
+  'price' | 'originalPrice' | 'onSale' | 'stock' | 'image' | 'imageAlt' | 'morePictures' | 'purity'
 > & {
   row: number;
   options: readonly Option[];
 };
+
+/** Pictures of a product in the fields that they fill: each once, and no more than a product has. */
+export function readPictures(
+  pictures: readonly Picture[],
+): Pick<OtherShopProduct, 'image' | 'imageAlt' | 'morePictures'> {
+  const known = new Map(pictures.toReversed().map((picture) => [picture.image, picture]));
+  const [main, ...more] = [...known.values()].toReversed().slice(0, MAX_PICTURES);
+  if (!main) return {};
+  return {
+    image: main.image,
+    ...(main.alt && { imageAlt: main.alt }),
+    ...(more.length > 0 && { morePictures: more }),
+  };
+}
 
 const CONTENT = /^\d[\d.,]*\s*(mg|g|µg|μg|ug|mcg|kg|mL|µL|μL|IU|UI)$/i;
 

@@ -9,6 +9,9 @@ function read(csv: string) {
   return readShopifyProducts(table);
 }
 
+const further = (...names: string[]) =>
+  names.map((name) => ({ image: `https://cdn.example.com/${name}.png`, alt: '' }));
+
 test('an export of before 2025: variants, pictures, sale prices, drafts', () => {
   const { products, rows, leftOut } = read(`
 Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,Variant Image,Gift Card,Status
@@ -25,6 +28,7 @@ gift,Gift Card,,Maker,,,,true,Title,Default Title,,,G,4,9.50,,,,,true,active`);
       description: 'An undecapeptide.',
       specifications: 'Form: Acetate',
       image: 'https://cdn.example.com/1.png',
+      morePictures: further('2', '3'),
       category: 'Neuropeptides',
       price: '40.00',
       originalPrice: '55.00',
@@ -37,6 +41,7 @@ gift,Gift Card,,Maker,,,,true,Title,Default Title,,,G,4,9.50,,,,,true,active`);
       description: 'An undecapeptide.',
       specifications: 'Form: TFA',
       image: 'https://cdn.example.com/10.png',
+      morePictures: further('1', '2', '3'),
       category: 'Neuropeptides',
       price: '70',
       originalPrice: null,
@@ -100,4 +105,17 @@ test('an empty quantity says nothing about the stock, and so keeps the shop’s'
 
 test.each([['Email,Name'], ['Handle,Title'], ['name,price,stock']])('%s is no export', (header) => {
   expect(isShopifyExport(header.split(','))).toBe(false);
+});
+
+test('texts come with their pictures, and a variant has no other variant’s picture', () => {
+  const { products } =
+    read(`Handle,Title,Variant Price,Option1 Name,Option1 Value,Image Src,Image Alt Text,Variant Image
+a,Alpha,1.00,Content,1 mg,https://cdn.example.com/1.png,The vial,https://cdn.example.com/1.png
+a,,2.00,,5 mg,https://cdn.example.com/5.png,,https://cdn.example.com/5.png
+a,,,,,https://cdn.example.com/box.png,The box,`);
+  const box = { image: 'https://cdn.example.com/box.png', alt: 'The box' };
+  expect(products).toMatchObject([
+    { dosage: '1 mg', imageAlt: 'The vial', morePictures: [box] },
+    { dosage: '5 mg', image: 'https://cdn.example.com/5.png', morePictures: [box] },
+  ]);
 });

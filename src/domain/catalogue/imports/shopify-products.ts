@@ -6,13 +6,14 @@ import {
   type Option,
   type OtherShopProducts,
   oneLine,
+  readPictures,
   readVariants,
   type Variant,
 } from './other-shop-products.ts';
 
 type Key =
   | ('handle' | 'title' | 'body' | 'category' | 'type' | 'published' | 'status' | 'giftCard')
-  | ('price' | 'compareAt' | 'quantity' | 'picture' | 'variantPicture')
+  | ('price' | 'compareAt' | 'quantity' | 'picture' | 'pictureAlt' | 'variantPicture')
   | `option${OptionNumber} ${'name' | 'value'}`;
 const optionNumbers = [1, 2, 3] as const;
 type OptionNumber = (typeof optionNumbers)[number];
@@ -30,6 +31,7 @@ const COLUMNS: readonly Column<Key>[] = [
   { key: 'compareAt', names: ['variant compare at price', 'compare-at price'] },
   { key: 'quantity', names: ['variant inventory qty', 'inventory quantity'] },
   { key: 'picture', names: ['image src', 'product image url'] },
+  { key: 'pictureAlt', names: ['image alt text', 'product image alt text'] },
   { key: 'variantPicture', names: ['variant image', 'variant image url'] },
   { key: 'giftCard', names: ['gift card'] },
   ...optionNumbers.flatMap((n) =>
@@ -60,6 +62,10 @@ export function readShopifyProducts(table: Table): OtherShopProducts {
       continue;
     }
     const variants = lines.filter((line) => cell(line, 'price') !== '');
+    const pictures = lines
+      .map((line) => ({ image: cell(line, 'picture'), alt: oneLine(cell(line, 'pictureAlt')) }))
+      .filter(({ image }) => image !== '');
+    const ofVariants = new Set(variants.map((line) => cell(line, 'variantPicture')));
     const texts = {
       name: oneLine(cell(first, 'title')),
       description: htmlToText(cell(first, 'body')),
@@ -69,7 +75,9 @@ export function readShopifyProducts(table: Table): OtherShopProducts {
     // A product without a price is kept, so that the import reports what is missing.
     const { products, rows } = readVariants(
       texts,
-      (variants.length > 0 ? variants : [first]).map((line) => readVariant(first, line, cell)),
+      (variants.length > 0 ? variants : [first]).map((line) =>
+        readVariant({ first, pictures, ofVariants }, line, cell),
+      ),
     );
     read.products.push(...products);
     read.rows.push(...rows);
@@ -90,12 +98,25 @@ function groupByHandle(lines: readonly TableLine[], cell: ReadCell<Key>): TableL
   return [...groups.values()];
 }
 
-function readVariant(product: TableLine, line: TableLine, cell: ReadCell<Key>): Variant {
+type ProductLines = {
+  first: TableLine;
+  pictures: readonly { image: string; alt: string }[];
+  /** The pictures that show one of the variants. */
+  ofVariants: ReadonlySet<string>;
+};
+
+function readVariant(
+  { first, pictures, ofVariants }: ProductLines,
+  line: TableLine,
+  cell: ReadCell<Key>,
+): Variant {
   const price = cell(line, 'price');
   const compareAt = cell(line, 'compareAt');
   const quantity = cell(line, 'quantity');
   const isSale = (parseCents(compareAt) ?? 0) > (parseCents(price) ?? Number.POSITIVE_INFINITY);
-  const image = cell(line, 'variantPicture') || cell(product, 'picture');
+  const own = cell(line, 'variantPicture');
+  const main = pictures.find(({ image }) => image === own) ?? { image: own, alt: '' };
+  const shared = pictures.filter(({ image }) => !ofVariants.has(image));
   return {
     row: line.line,
     price,
@@ -103,8 +124,8 @@ function readVariant(product: TableLine, line: TableLine, cell: ReadCell<Key>): 
     onSale: isSale,
     // Shopify counts below zero for shops that oversell.
     ...(quantity && { stock: Math.max(0, Math.trunc(Number(quantity) || 0)) }),
-    ...(image && { image }),
-    options: readOptions(product, line, cell),
+    ...readPictures(own ? [main, ...shared] : pictures),
+    options: readOptions(first, line, cell),
   };
 }
 

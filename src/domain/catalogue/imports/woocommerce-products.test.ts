@@ -87,6 +87,7 @@ ID;Type;UGS;Nom;Publié;Visibilité dans le catalogue;Description courte;Descrip
       onSale: true,
       stock: 0,
       image: 'https://boutique.example/a.jpg',
+      morePictures: [{ image: 'https://boutique.example/b.jpg', alt: '' }],
       purity: '98,5 %',
       dosage: '2 mg',
     },

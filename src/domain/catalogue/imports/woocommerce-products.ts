@@ -9,6 +9,7 @@ import {
   type OtherShopProducts,
   oneLine,
   type ProductTexts,
+  readPictures,
   readVariants,
   type Variant,
 } from './other-shop-products.ts';
@@ -173,7 +174,9 @@ function readCategory(cell: string): string {
 function readVariant({ cells, row }: Line, product: Line, now: string): Variant {
   const isVariation = product.row !== row;
   const { price, originalPrice } = readPrices(cells, now);
-  const [image] = [...splitList(cells.images), ...splitList(product.cells.images)];
+  const own = splitList(cells.images);
+  // A variation's picture stands in the place of its product's first one.
+  const shared = splitList(product.cells.images).slice(own.length > 0 ? 1 : 0);
   const purity = [...cells.attributes, ...product.cells.attributes].find(({ name }) =>
     PURITY.test(name),
   )?.value;
@@ -184,7 +187,7 @@ function readVariant({ cells, row }: Line, product: Line, now: string): Variant 
     originalPrice,
     onSale: originalPrice !== null,
     ...(/^-?\d/.test(cells.stock) && { stock: Math.max(0, Math.trunc(Number(cells.stock))) }),
-    ...(image && { image }),
+    ...readPictures([...own, ...shared].map((image) => ({ image, alt: '' }))),
     ...(purity && { purity }),
     options: options.filter(({ name }) => !PURITY.test(name)),
   };

@@ -34,6 +34,7 @@ import * as invoices from './migrations/0031-invoices.ts';
 import * as indexesForTheBooks from './migrations/0032-indexes-for-the-books.ts';
 import * as pageSections from './migrations/0033-page-sections.ts';
 import * as shippingMethods from './migrations/0035-shipping-methods.ts';
+import * as productPictures from './migrations/0036-product-pictures.ts';
 import * as pricesAndStock from './migrations/0037-prices-and-stock.ts';
 import * as customerLinks from './migrations/0039-customer-links.ts';
 import type { Database, Queryable } from './schema.ts';
@@ -74,6 +75,7 @@ const migrations = {
   '0032-indexes-for-the-books': indexesForTheBooks,
   '0033-page-sections': pageSections,
   '0035-shipping-methods': shippingMethods,
+  '0036-product-pictures': productPictures,
   '0037-prices-and-stock': pricesAndStock,
   '0039-customer-links': customerLinks,
 };

@@ -122,20 +122,25 @@ async function isMissing({ db, config }: Pictures, path: string): Promise<boolea
   return (await countRows(db.selectFrom('pictures').where('name', '=', name))) === 0;
 }
 
-const missingUploads = {
-  image: ['no_picture', 'There is no picture at this path. Upload one, or check the path.'],
-  safetyDataSheet: ['no_document', 'There is no file at this path. Upload the data sheet again.'],
-} as const;
+const NO_PICTURE = 'There is no picture at this path. Upload one, or check the path.';
+const NO_SHEET = 'There is no file at this path. Upload the data sheet again.';
+
+type Uploads = {
+  image?: string | undefined;
+  morePictures?: readonly { image: string }[] | undefined;
+  safetyDataSheet?: string | null | undefined;
+};
 
 /** Throws an HttpError (400) for the first of these fields whose file is missing. */
 export async function assertUploadsExist(
   shop: Pictures,
-  fields: { [Field in keyof typeof missingUploads]?: string | null | undefined },
+  { image, morePictures = [], safetyDataSheet }: Uploads,
 ): Promise<void> {
-  for (const field of ['image', 'safetyDataSheet'] as const) {
-    const path = fields[field];
-    if (!path || !(await isMissing(shop, path))) continue;
-    const [code, sentence] = missingUploads[field];
-    throw wrongField(field, sentence, code);
+  const pictures = morePictures.map((more, at) => [`morePictures.${at}.image`, more.image]);
+  for (const [field = '', path] of [['image', image], ...pictures]) {
+    if (path && (await isMissing(shop, path))) throw wrongField(field, NO_PICTURE, 'no_picture');
+  }
+  if (safetyDataSheet && (await isMissing(shop, safetyDataSheet))) {
+    throw wrongField('safetyDataSheet', NO_SHEET, 'no_document');
   }
 }

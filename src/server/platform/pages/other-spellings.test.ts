@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalIdPath, otherSpelling } from './other-spellings.ts';
+import { canonicalIdPath, otherSpelling, plainPermalink } from './other-spellings.ts';
 
 const TOKEN = `${'Aa0_-'.repeat(6)}Zz`;
 
@@ -38,6 +38,16 @@ test.each([
   '/%E2%80%8B',
   '/coa/neurotensin?lot=%00',
 ])('%s has no other spelling', (url) => expect(otherSpelling(url)).toBeUndefined());
+
+test.each([
+  ['/', '?product=old-name', '/product/old-name'],
+  ['/', '?product=%2F%2Fevil.example', '/product/%2F%2Fevil.example'],
+  ['/', '?product=', undefined],
+  ['/', '?p=12', undefined],
+  ['/shop', '?product=old-name', undefined],
+])('WooCommerce’s %s%s is %s', (path, search, meant) =>
+  expect(plainPermalink(path, search)).toBe(meant),
+);
 
 test('no spelling leads to another site', () => {
   for (const url of ['//x/Evil.example/Shop', '/%2F%2FEVIL.example)', '/\\x/EVIL.example)']) {

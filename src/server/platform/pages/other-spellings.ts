@@ -26,6 +26,12 @@ export function canonicalIdPath(url: string): string | undefined {
   return wanted === join(parts, search) ? undefined : wanted;
 }
 
+/** WooCommerce's plain address of a product, '/?product=x', as a path; undefined for any other. */
+export function plainPermalink(path: string, search: string): string | undefined {
+  const product = path === '/' && new URLSearchParams(search).get('product');
+  return product ? join(['product', product], '') : undefined;
+}
+
 /**
  * The address that one without a page is most likely a spelling of: in small letters ('/Shop'), as all addresses are but
  * those of lots, and without what stood around it in a mail ('/product/x).'). Undefined where that changes nothing.

@@ -9,7 +9,7 @@ import { originOf } from '../http/origin.ts';
 import { respondFromCache } from '../page-cache/respond-from-cache.ts';
 import type { Shop } from '../shop.ts';
 import { buildContentSecurityPolicy } from './content-security-policy.ts';
-import { canonicalIdPath, otherSpelling } from './other-spellings.ts';
+import { canonicalIdPath, otherSpelling, plainPermalink } from './other-spellings.ts';
 import { normalizePageAddress } from './page-address.ts';
 
 const MAX_ADDRESS_LENGTH = 2000;
@@ -22,8 +22,16 @@ export type RenderedPage =
 /** Renders the page at an address (path and query), the same for everybody. Absolute URLs begin with `origin`. */
 export type RenderPage = (address: string, origin: string) => Promise<RenderedPage>;
 
+/** Where an address without a page (path and query) leads, as a path of the shop; undefined where it leads nowhere. */
+export type FollowRedirect = (url: string) => Promise<string | undefined>;
+
 /** Serves every address that is neither an endpoint nor a file as a page, including the 404 page. */
-export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPage): void {
+export function registerPages(
+  app: FastifyInstance,
+  shop: Shop,
+  render: RenderPage,
+  follow: FollowRedirect,
+): void {
   const development = shop.config.development;
 
   const rateLimit = {
@@ -36,7 +44,7 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
       throw new HttpError(414, 'too_long', 'The address is too long');
     }
     const { address, path, search, cacheable, canonical } = normalizePageAddress(request.url);
-    const meant = canonicalIdPath(path + search);
+    const meant = canonicalIdPath(path + search) ?? plainPermalink(path, search);
     if (meant) return reply.status(301).headers(redirectTo(meant)).send();
     const isCacheable = cacheable && !development;
     const origin = originOf(request, shop.config);
@@ -44,7 +52,7 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
       name: isCacheable ? `page ${address}` : undefined,
       origin,
       make: async () => {
-        const page = await renderOrRedirect(render, address, path + search, origin);
+        const page = await renderOrRedirect({ render, follow }, address, path + search, origin);
         const { status } = page;
         if ('redirectTo' in page) {
           const headers = redirectTo(page.redirectTo);
@@ -72,17 +80,21 @@ export function registerPages(app: FastifyInstance, shop: Shop, render: RenderPa
 }
 
 /**
- * A page; or, where there is none at an address, the way to the page that another spelling of `url` has. Anybody can
+ * A page; or, where there is none at an address, the way to where the owner leads it, or to the page that another
+ * spelling of `url` has. Anybody can
  * make up addresses, so that each costs two renderings at most.
  */
 async function renderOrRedirect(
-  render: RenderPage,
+  { render, follow }: { render: RenderPage; follow: FollowRedirect },
   address: string,
   url: string,
   origin: string,
 ): Promise<RenderedPage> {
   const page = await render(address, origin);
-  const spelling = page.status === 404 ? otherSpelling(url) : undefined;
+  if (page.status !== 404) return page;
+  const redirectTo = await follow(url);
+  if (redirectTo !== undefined) return { status: 301, redirectTo };
+  const spelling = otherSpelling(url);
   if (spelling === undefined) return page;
   const other = normalizePageAddress(spelling).address;
   if (other === address) return page;

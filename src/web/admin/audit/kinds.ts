@@ -37,6 +37,7 @@ export const kindNames: Record<AuditKind, KindName> = {
     singular: 'text',
     pageOf: (id) => below('page-content')(pageOfSection(id)),
   },
+  redirect: { plural: 'Redirects', singular: 'redirect', pageOf: below('redirects') },
   settings: { plural: 'Settings', singular: '', pageOf: () => '/admin/dashboard/settings' },
   subscriber: { plural: 'Subscribers', singular: 'subscriber' },
   campaign: { plural: 'Campaigns', singular: 'campaign', pageOf: below('campaigns') },

@@ -7,6 +7,7 @@ import {
   useController,
 } from 'react-hook-form';
 import { ApiError, messageOf } from '../../api.ts';
+import { Tag } from '../../ui/data/Tag.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -23,6 +24,8 @@ type ImageFieldProps<Typed extends FieldValues> = {
   label?: string;
   /** What kind of picture fits. */
   hint?: string;
+  /** What sets it apart from others of a list: 'Main'. */
+  mark?: string | undefined;
 };
 
 /** SVG is left out, as it can carry scripts. Phones send a JPEG where HEIC is not accepted. */
@@ -34,6 +37,7 @@ export function ImageField<Typed extends FieldValues>({
   name,
   label = 'Image',
   hint,
+  mark,
 }: ImageFieldProps<Typed>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const value: string = field.value;
@@ -48,8 +52,9 @@ export function ImageField<Typed extends FieldValues>({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid
     <div role="group" aria-labelledby={labelId} className="grid gap-3">
-      <span id={labelId} className="text-sm font-semibold">
-        {label}
+      <span className="flex items-center gap-2 text-sm font-semibold">
+        <span id={labelId}>{label}</span>
+        {mark && <Tag>{mark}</Tag>}
       </span>
       {hint && <p className="-mt-2 text-sm text-ink-soft">{hint}</p>}
       <FileDrop

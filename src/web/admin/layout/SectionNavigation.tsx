@@ -9,7 +9,10 @@ const groups = {
   content: 'Content',
   people: 'People',
   account: 'Account',
-} satisfies Record<Section['group'], string>;
+} satisfies Record<Exclude<Section['group'], 'settings'>, string>;
+
+const SETTINGS = '/admin/dashboard/settings';
+const settingsSections = sections.filter(({ group }) => group === 'settings');
 
 export function SectionNavigation({ onChoose }: { onChoose?: () => void }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -66,5 +69,7 @@ function SectionLink({ section, isOpen, onChoose }: SectionLinkProps) {
 
 /** A section is open with all its pages; the overview, whose address begins every other, only itself. */
 function isOpen({ address }: Section, path: string): boolean {
+  if (address === SETTINGS && settingsSections.some((section) => isOpen(section, path)))
+    return true;
   return path === address || (address !== '/admin/dashboard' && path.startsWith(`${address}/`));
 }

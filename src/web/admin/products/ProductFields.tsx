@@ -8,11 +8,12 @@ import { parseCents, withDecimalPoint } from '../../../domain/pricing/money.ts';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { DocumentField } from '../form/DocumentField.tsx';
 import { CheckboxField, MoneyField, TextAreaField, TextField } from '../form/fields.tsx';
-import { ImageField } from '../form/ImageField.tsx';
 import { describeWaiting } from './describe-waiting.ts';
 import { FactFields } from './FactFields.tsx';
+import { PictureFields } from './PictureFields.tsx';
 import type { ProductValues } from './product-values.ts';
 import { categoriesQuery } from './queries.ts';
+import { SearchEngineFields } from './SearchEngineFields.tsx';
 
 type FormProps = { form: UseFormReturn<ProductValues> };
 
@@ -132,8 +133,8 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
         </Part>
       </div>
       <div className="grid gap-8">
-        <Part title="Picture">
-          <ImageField form={form} name="image" />
+        <Part title="Pictures">
+          <PictureFields form={form} />
         </Part>
         <Part title="Details">
           <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -178,6 +179,9 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
           />
           <DocumentField form={form} name="safetyDataSheet" label="Safety data sheet" />
         </div>
+      </Part>
+      <Part title="Search Engines" className="xl:col-span-2">
+        <SearchEngineFields form={form} />
       </Part>
     </div>
   );

@@ -12,10 +12,10 @@ import { useFreeQuestion } from './use-free-question.tsx';
 
 type SizeFormDialogProps = { product: AdminProduct; onClose: () => void };
 
-/** Adds another size of a product, with its picture to begin with. */
+/** Adds another size of a product, with its pictures to begin with. */
 export function SizeFormDialog({ product, onClose }: SizeFormDialogProps) {
   const queryClient = useQueryClient();
-  const { id, name, image } = product;
+  const { id, name, image, imageAlt, morePictures } = product;
   const { state, question } = useFreeQuestion(
     useAdminForm({
       schema: sizeSchema,
@@ -28,7 +28,9 @@ export function SizeFormDialog({ product, onClose }: SizeFormDialogProps) {
         priceFrom10: '',
       },
       save: (values) =>
-        call('POST /api/admin/products', { body: { ...values, name, image, sizeOf: id } }),
+        call('POST /api/admin/products', {
+          body: { ...values, name, image, imageAlt, morePictures, sizeOf: id },
+        }),
       onSaved: (size) => {
         showToast({ title: 'Size added', description: `${withContent(size)}, is in the shop.` });
         onClose();

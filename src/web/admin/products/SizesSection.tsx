@@ -23,7 +23,7 @@ export function SizesSection({ product }: { product: AdminProduct }) {
           </DialogButton>
         )}
       </div>
-      <p className="max-w-measure text-ink-soft">{`A product that you sell as 1 mg and 5 mg has two sizes: one page and one card in the shop, ${MAX_SIZES} sizes at most. All sizes share name, category, description, benefits, research uses, specifications, purity and safety data sheet, wherever you change them. Content, prices, stock, picture and lots are each size’s own.`}</p>
+      <p className="max-w-measure text-ink-soft">{`A product that you sell as 1 mg and 5 mg has two sizes: one page and one card in the shop, ${MAX_SIZES} sizes at most. All sizes share name, category, description, benefits, research uses, specifications, purity and safety data sheet, wherever you change them. Content, prices, stock, pictures, texts for search engines and lots are each size’s own.`}</p>
       {sizes.length > 0 && (
         <ListTable
           label="Other sizes"

@@ -90,6 +90,10 @@ const emptyProduct: ProductValues = {
   specifications: '',
   safetyDataSheet: null,
   taxExempt: false,
+  imageAlt: '',
+  morePictures: [],
+  seoTitle: '',
+  seoDescription: '',
 };
 
 export function toFormValues(product: AdminProduct | undefined): ProductValues {
@@ -106,5 +110,9 @@ export function toFormValues(product: AdminProduct | undefined): ProductValues {
     researchUses: product.researchUses.join(', '),
     coaUrl: product.coaUrl ?? '',
     taxExempt: product.taxExempt ?? false,
+    imageAlt: product.imageAlt ?? '',
+    morePictures: product.morePictures ?? [],
+    seoTitle: product.seoTitle ?? '',
+    seoDescription: product.seoDescription ?? '',
   };
 }

@@ -89,7 +89,11 @@ export function ResourceListPage<Thing extends { id: string }>(
   );
 }
 
-function AddButton<Thing extends { id: string }>({ resource }: { resource: Resource<Thing> }) {
+export function AddButton<Thing extends { id: string }>({
+  resource,
+}: {
+  resource: Resource<Thing>;
+}) {
   return (
     <ButtonLink to={`${resource.address}/new`} icon={Plus}>
       {`Add ${asTitle(resource.noun)}`}

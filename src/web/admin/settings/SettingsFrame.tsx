@@ -1,17 +1,33 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { AdminLink } from '../page/AdminLink.tsx';
 import { settingsPages } from './settings-pages.ts';
 
-type SettingsFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
+type SettingsFrameProps = {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** For a list. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /** A page of Settings: its title, and links to the others. */
-export function SettingsFrame({ title, lead, children }: SettingsFrameProps) {
+export function SettingsFrame({
+  title,
+  lead,
+  actions,
+  isWide = false,
+  children,
+}: SettingsFrameProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <div className="grid max-w-3xl gap-8">
-      <PageTitle lead={lead}>{title}</PageTitle>
+    <div className={joinClasses('grid gap-8', !isWide && 'max-w-3xl')}>
+      <PageTitle lead={lead} actions={actions}>
+        {title}
+      </PageTitle>
       {settingsPages.length > 1 && (
         <nav
           aria-label="Pages of Settings"

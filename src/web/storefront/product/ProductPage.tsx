@@ -1,11 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { Product } from '../../../contracts/catalogue/products.ts';
 import type { Lot } from '../../../contracts/certificates/certificates.ts';
 import { categorySlot } from '../../../domain/catalogue/category-hue.ts';
 import { summarizeInParts } from '../../../domain/certificates/summarize-results.ts';
 import { findResult, tabulate } from '../../../domain/certificates/test-results.ts';
 import { Expired } from '../../certificate/Expired.tsx';
+import { lazyPage } from '../../frame/lazy-page.ts';
 import { SpecTable } from '../../ui/data/SpecTable.tsx';
 import { WholeRanges } from '../../ui/data/WholeRanges.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -20,6 +22,10 @@ import { ProductDetails } from './ProductDetails.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
 
 const route = getRouteApi('/product/$id');
+
+/** The browser loads this code after the first frame: the picture itself is there before. */
+const ProductPictures = lazyPage(() => import('./ProductPictures.tsx'), 'ProductPictures');
+export const ready = import.meta.env.SSR ? ProductPictures.preload?.() : null;
 
 /** In this order: what it is, how pure, how much, the price, whether it is in stock, when it arrives. */
 export function ProductPage() {
@@ -41,10 +47,14 @@ export function ProductPage() {
         )}
       </Breadcrumbs>
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 sm:mt-5 lg:grid-cols-12 lg:gap-y-12 print:mt-0 print:block print:text-sm">
-        <MainPicture
-          product={product}
-          className="print:float-left print:mr-8 print:size-[45mm] print:p-0"
-        />
+        <Suspense
+          fallback={
+            <MainPicture image={product.image} alt={product.name} className="lg:col-span-7" />
+          }
+        >
+          {/* The key begins with the main picture of another product. */}
+          <ProductPictures key={id} product={product} />
+        </Suspense>
         <div className="grid gap-6 lg:tall:sticky lg:top-22 lg:col-span-5 lg:row-span-2 print:block print:space-y-3">
           <PageTitle
             lead={

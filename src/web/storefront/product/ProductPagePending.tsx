@@ -28,7 +28,7 @@ export function ProductPagePending() {
 }
 
 function KnownProduct({ card }: { card: KnownCard }) {
-  const { name, category, price, originalPrice, onSale, purity, dosage } = card;
+  const { name, category, image, price, originalPrice, onSale, purity, dosage } = card;
   return (
     <PendingPage label="Loading product" className={page}>
       <div data-hue={categorySlot(category)}>
@@ -42,7 +42,7 @@ function KnownProduct({ card }: { card: KnownCard }) {
           )}
         </Breadcrumbs>
         <div className={columns}>
-          <MainPicture product={card} />
+          <MainPicture image={image} alt={name} className="lg:col-span-7" />
           <div className="grid content-start gap-6 lg:col-span-5">
             <div className="grid gap-3">
               <PageTitle>

@@ -33,6 +33,20 @@ test('a product has the path of its picture, and none where the picture is missi
   ]);
 });
 
+test('further pictures are fetched too; of those that are missing, the product keeps the others', () => {
+  const morePictures = [b, c].map((image) => ({ image, alt: 'The box' }));
+  const several = { ...file, products: [{ name: 'One', image: a, morePictures }], rows: [2] };
+  expect(findPictures(several, { rows: [] }, 'add').addresses).toEqual([a, b, c]);
+  const put = (paths: Map<string, string>) => putPictures(several, { paths }).products[0];
+  expect(put(new Map([[c, '/attached_assets/c.webp']]))).toEqual({
+    name: 'One',
+    image: '',
+    morePictures: [{ image: '/attached_assets/c.webp', alt: 'The box' }],
+  });
+  // An update then leaves those of the shop.
+  expect(put(new Map())).toEqual({ name: 'One', image: '', morePictures: undefined });
+});
+
 test.each([
   [[a, `${a}?2`], 'a.example'],
   [[a, b], 'a.example and b.example'],

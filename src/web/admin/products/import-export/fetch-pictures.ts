@@ -1,4 +1,5 @@
 import type { ExistingChoice } from '../../../../contracts/catalogue/import-products.ts';
+import { product } from '../../../../contracts/catalogue/products.ts';
 import { ApiError, call, messageOf } from '../../../api.ts';
 import type { Tools } from '../../import/use-work.ts';
 import type { ImportFile } from './read-import-file.ts';
@@ -22,7 +23,7 @@ export function findPictures(
 ): FetchedPictures {
   const leftOut = new Set(choice === 'skip' ? rows : []);
   const wanted = products.filter((_, index) => source && !leftOut.has(index + 1));
-  const addresses = [...new Set(wanted.flatMap(pictureOf))];
+  const addresses = [...new Set(wanted.flatMap(addressesOf))];
   return { addresses, paths: new Map(), failures: new Map() };
 }
 
@@ -73,13 +74,26 @@ export async function fetchPictures(
 export function putPictures(file: ImportFile, { paths }: Pick<FetchedPictures, 'paths'>) {
   if (!file.source) return file;
   const products = file.products.map((product) => {
-    const [address] = pictureOf(product);
-    return address ? Object.assign({}, product, { image: paths.get(address) ?? '' }) : product;
+    const { image, morePictures } = picturesIn(product);
+    const more = morePictures?.flatMap(({ image, alt }) => {
+      const path = paths.get(image);
+      return path ? [{ image: path, alt }] : [];
+    });
+    return Object.assign({}, product, {
+      ...(image && { image: paths.get(image) ?? '' }),
+      // Where none came, an update keeps those of the shop.
+      ...(more && { morePictures: more.length > 0 ? more : undefined }),
+    });
   });
   return { ...file, products };
 }
 
-function pictureOf(product: unknown): string[] {
-  if (typeof product !== 'object' || product === null || !('image' in product)) return [];
-  return typeof product.image === 'string' ? [product.image] : [];
+function addressesOf(product: unknown): string[] {
+  const { image, morePictures = [] } = picturesIn(product);
+  return [...(image ? [image] : []), ...morePictures.map((more) => more.image)];
 }
+
+const pictured = product.pick({ image: true, morePictures: true }).partial();
+
+/** Those of a product that another shop's export was read into. */
+const picturesIn = (read: unknown) => pictured.safeParse(read).data ?? {};

@@ -1,0 +1,2 @@
+export { followRedirect } from './follow-redirect.ts';
+export { redirectRoutes } from './routes.ts';
