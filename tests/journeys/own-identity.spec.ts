@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type ClockedShop, openClockedShop, openOwnersPage } from '../support/clocked-shop.ts';
+import {
+  type ClockedShop,
+  openClockedShop,
+  openOwnersPage,
+  PICTURE as STORED,
+} from '../support/clocked-shop.ts';
 import { putLot, putProduct } from '../support/factories.ts';
 import { openPage } from '../support/open-page.ts';
 import { placeOrder } from '../support/orders.ts';
@@ -43,7 +48,7 @@ async function visit(browser: Browser, path: string, look: (page: Page) => Promi
 test('the owner names the shop, draws a mark from its initials and chooses a palette; pages, certificate and mails have them', async ({
   browser,
 }) => {
-  const product = await putProduct(shop, { id: 'tag', name: 'FLAG Peptide', price: '40.00' });
+  const product = await putProduct(shop, { id: 'tag', name: 'FLAG Peptide', image: STORED });
   await putLot(shop, 'tag', { number: '26-001' });
 
   await openPage(page, '/admin/dashboard');

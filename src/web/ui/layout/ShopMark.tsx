@@ -1,5 +1,4 @@
 import type { IdentitySettings } from '../../../contracts/content/identity-settings.ts';
-import { pictureOfWidth } from '../../../domain/catalogue/picture.ts';
 import { initialsMark, setInitials, vialMark } from '../../../domain/identity/drawn-marks.ts';
 import { joinClasses } from './join-classes.ts';
 
@@ -14,7 +13,8 @@ export function ShopMark({ mark: { kind, initials, picture }, className }: ShopM
   if (kind === 'picture') {
     return (
       <img
-        src={pictureOfWidth(picture, 320)}
+        // The smallest of a stored picture's sizes.
+        src={picture.replace('-1200.', '-320.')}
         alt=""
         // Most such pictures are made for white paper.
         className={joinClasses(
