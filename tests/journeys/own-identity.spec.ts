@@ -34,6 +34,12 @@ test.afterEach(async () => {
 async function save() {
   await page.getByRole('button', { name: 'Save Identity' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  // Drawn when it is asked for.
+  const link = page.getByRole('img', { name: 'What a shared link shows' });
+  await link.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => link.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBe(1200);
 }
 
 /** Looks at a page of the shop as somebody who has never been there. */

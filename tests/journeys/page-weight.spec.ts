@@ -12,19 +12,19 @@ const MAX_BYTES = { script: 125_500, stylesheet: 14_000, font: 45_000 };
 /** The JavaScript of pages that start with a form, of home, which has the most sections and of a product to buy. */
 const MAX_OF_PAGE: Record<string, number> = {
   home: 127_000,
-  product: 128_000,
+  product: 128_500,
   // The search of the list cleans what is typed as the shop does.
   certificates: 126_000,
   // Lots, their charts and their evidence.
   'specimen certificate': 129_500,
-  contact: 131_000,
+  contact: 131_500,
   // Says whether tax comes on top.
-  cart: 126_000,
-  'empty cart': 126_000,
+  cart: 126_500,
+  'empty cart': 126_500,
   // Its fields are read once more when it is sent; it knows the taxes of every province.
-  checkout: 144_000,
+  checkout: 144_500,
   // Its receipt and invoices, its parcels and returns, and what its customer can still change.
-  payment: 133_500,
+  payment: 134_000,
 };
 
 /**
@@ -52,7 +52,7 @@ const requestsOf: Record<string, number> = {
 };
 
 /** The administrator’s login and dashboard, with all that either loads by itself, no pointer being on the page. */
-const MAX_FOR_ADMINISTRATOR = 144_500;
+const MAX_FOR_ADMINISTRATOR = 145_000;
 
 test.describe('the administrator’s first pages', () => {
   for (const [name, open] of [

@@ -1,4 +1,5 @@
 import type { IdentitySettings } from '../../../contracts/content/identity-settings.ts';
+import { pictureOfWidth } from '../../../domain/catalogue/picture.ts';
 import { initialsMark, setInitials, vialMark } from '../../../domain/identity/drawn-marks.ts';
 import { joinClasses } from './join-classes.ts';
 
@@ -13,8 +14,7 @@ export function ShopMark({ mark: { kind, initials, picture }, className }: ShopM
   if (kind === 'picture') {
     return (
       <img
-        // The smallest of a stored picture's sizes.
-        src={picture.replace('-1200.', '-320.')}
+        src={pictureOfWidth(picture, 320)}
         alt=""
         // Most such pictures are made for white paper.
         className={joinClasses(
