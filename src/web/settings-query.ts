@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { DEFAULT_PALETTE, type Palette } from '../domain/identity/palettes.ts';
 import { pageQuery } from './page-query.ts';
 
@@ -9,12 +9,8 @@ export function useSettings() {
   return useSuspenseQuery(settingsQuery).data;
 }
 
-/**
- * The palette for `<html data-palette>`, whose settings are in the cache once its page is; undefined for the one that a
- * document has without it.
- */
-export function useDocumentPalette(queryClient: QueryClient): Palette | undefined {
-  const { data } = useQuery({ ...settingsQuery, enabled: false }, queryClient);
-  const palette = data?.identity.palette;
+/** The palette for `<html data-palette>`; undefined for the one that a document has without it. */
+export function paletteOf(queryClient: QueryClient): Palette | undefined {
+  const palette = queryClient.getQueryData(settingsQuery.queryKey)?.identity.palette;
   return palette === DEFAULT_PALETTE ? undefined : palette;
 }

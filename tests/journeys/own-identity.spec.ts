@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type ClockedShop, openClockedShop, openOwnersPage } from '../support/clocked-shop.ts';
+import {
+  type ClockedShop,
+  openClockedShop,
+  openOwnersPage,
+  PICTURE as STORED,
+} from '../support/clocked-shop.ts';
 import { putLot, putProduct } from '../support/factories.ts';
 import { openPage } from '../support/open-page.ts';
 import { placeOrder } from '../support/orders.ts';
@@ -29,6 +34,12 @@ test.afterEach(async () => {
 async function save() {
   await page.getByRole('button', { name: 'Save Identity' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  // Drawn when it is asked for.
+  const link = page.getByRole('img', { name: 'What a shared link shows' });
+  await link.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => link.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBe(1200);
 }
 
 /** Looks at a page of the shop as somebody who has never been there. */
@@ -43,7 +54,7 @@ async function visit(browser: Browser, path: string, look: (page: Page) => Promi
 test('the owner names the shop, draws a mark from its initials and chooses a palette; pages, certificate and mails have them', async ({
   browser,
 }) => {
-  const product = await putProduct(shop, { id: 'tag', name: 'FLAG Peptide', price: '40.00' });
+  const product = await putProduct(shop, { id: 'tag', name: 'FLAG Peptide', image: STORED });
   await putLot(shop, 'tag', { number: '26-001' });
 
   await openPage(page, '/admin/dashboard');

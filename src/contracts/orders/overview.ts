@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptSteps } from '../../domain/identity/kept-steps.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { MAX_COUNTED, OVERVIEW_DAYS } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
@@ -20,10 +21,6 @@ const dayOfOrders = orderFigures
   .extend({ date: z.iso.date().describe("A day in the shop's own time zone") })
   .register(namedSchemas, { id: 'DayOfOrders' });
 export type DayOfOrders = z.infer<typeof dayOfOrders>;
-
-/** Steps that are also done by keeping what is there. */
-export const keptSteps = ['mark', 'look', 'texts'] as const;
-export type KeptStep = (typeof keptSteps)[number];
 
 const setUpSteps = [
   'payment-address',

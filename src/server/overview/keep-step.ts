@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type KeptStep, keptSteps } from '../../contracts/orders/overview.ts';
+import { type KeptStep, keptSteps } from '../../domain/identity/kept-steps.ts';
 import { recordChange } from '../audit/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import type { Queryable } from '../platform/database/schema.ts';

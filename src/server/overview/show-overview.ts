@@ -1,6 +1,7 @@
-import { keptSteps, type OrderFigures, type Overview } from '../../contracts/orders/overview.ts';
+import type { OrderFigures, Overview } from '../../contracts/orders/overview.ts';
 import { OVERVIEW_DAYS } from '../../contracts/wire/admin-lists.ts';
 import { lastShopDays } from '../../domain/dates/shop-day.ts';
+import { keptSteps } from '../../domain/identity/kept-steps.ts';
 import {
   type OrderFigures as Figures,
   figuresByDay,

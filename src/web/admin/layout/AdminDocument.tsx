@@ -1,15 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { recordEarlyClicks } from '../../early-clicks.ts';
 import { InlineScript } from '../../frame/InlineScript.tsx';
-import { useDocumentPalette } from '../../settings-query.ts';
+import { paletteOf, settingsQuery } from '../../settings-query.ts';
 
 /** The HTML document around every page of the administrator's area. */
 export function AdminDocument({ children }: { children: ReactNode }) {
   const { queryClient } = useRouter().options.context;
+  // Another palette shows as soon as it is saved.
+  useQuery({ ...settingsQuery, enabled: false }, queryClient);
   return (
-    <html lang="en-CA" data-palette={useDocumentPalette(queryClient)} suppressHydrationWarning>
+    <html lang="en-CA" data-palette={paletteOf(queryClient)} suppressHydrationWarning>
       <head>
         <HeadContent />
         <InlineScript text={import.meta.env.SSR && recordEarlyClicks} />

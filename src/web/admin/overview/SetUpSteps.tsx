@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
-import { type KeptStep, keptSteps, type SetUpStep } from '../../../contracts/orders/overview.ts';
+import type { SetUpStep } from '../../../contracts/orders/overview.ts';
+import { type KeptStep, keptSteps } from '../../../domain/identity/kept-steps.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { showActionFailure } from '../form/show-action-failure.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { recordEarlyClicks } from '../../early-clicks.ts';
 import { InlineScript } from '../../frame/InlineScript.tsx';
 import { defineLoadLater } from '../../load-later.ts';
-import { useDocumentPalette } from '../../settings-query.ts';
+import { paletteOf } from '../../settings-query.ts';
 import { markAcceptance } from '../disclaimer/disclaimer-acceptance.ts';
 import { StyleWithoutScripts } from '../disclaimer/WithoutScripts.tsx';
 
@@ -34,7 +34,7 @@ export function ShopDocument({ children }: { children: ReactNode }) {
     select: (context) => context.queryClient,
   });
   return (
-    <html lang="en-CA" data-palette={useDocumentPalette(queryClient)} suppressHydrationWarning>
+    <html lang="en-CA" data-palette={paletteOf(queryClient)} suppressHydrationWarning>
       <head>
         <HeadContent />
         <InlineScript text={beforeTheBody} />
