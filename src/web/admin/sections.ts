@@ -2,7 +2,6 @@ import {
   ClipboardList,
   FileText,
   FlaskConical,
-  HandCoins,
   Inbox,
   KeyRound,
   LayoutDashboard,
@@ -23,7 +22,7 @@ import { draftOrder } from './drafts/draft-order.ts';
 import { MessagesBadge } from './messages/MessagesBadge.tsx';
 import { OrdersBadge } from './orders/OrdersBadge.tsx';
 import { OutboxBadge } from './outbox/OutboxBadge.tsx';
-import { PaymentsBadge } from './payments/PaymentsBadge.tsx';
+import { paymentsSection } from './payments/payments-section.ts';
 import { redirect } from './redirects/redirect.ts';
 import { ReturnsBadge } from './returns/ReturnsBadge.tsx';
 import { page, resourceSection, type Section } from './section.ts';
@@ -104,92 +103,7 @@ export const sections: Section[] = [
     list: () => import('./drafts/draft-list.tsx'),
     form: () => import('./drafts/draft-pages.tsx'),
   }),
-  {
-    label: 'Payments',
-    address: '/admin/dashboard/payments',
-    icon: HandCoins,
-    words: 'transfers, e-Transfers, money',
-    group: 'shop',
-    Badge: PaymentsBadge,
-    pages: [
-      page('', 'Payments', 'PaymentsPage', () => import('./payments/PaymentsPage.tsx')),
-      page(
-        '/new',
-        'Enter a Payment',
-        'TypeTransferPage',
-        () => import('./payments/transfers/TypeTransferPage.tsx'),
-      ),
-      page(
-        '/refunds',
-        'Refunds',
-        'RefundsPage',
-        () => import('./payments/refunds/RefundsPage.tsx'),
-      ),
-      page(
-        '/bank-file',
-        'Import a Bank File',
-        'BankFilePage',
-        () => import('./payments/bank-import/BankFilePage.tsx'),
-        'CSV, OFX, statement',
-      ),
-      page(
-        '/mail',
-        'Read a Notification Email',
-        'NotificationMailPage',
-        () => import('./payments/notification-mail/NotificationMailPage.tsx'),
-        'e-Transfer, Interac, mailbox',
-      ),
-      page(
-        '/day-end',
-        'Day-End',
-        'DayEndPage',
-        () => import('./payments/day-end/DayEndPage.tsx'),
-        'books, accounting, reconcile',
-      ),
-      page(
-        '/outstanding',
-        'Outstanding',
-        'OutstandingPage',
-        () => import('./payments/outstanding/OutstandingPage.tsx'),
-        'terms, purchase orders, overdue, reminders, accounts receivable',
-      ),
-      page(
-        '/invoices',
-        'Invoices',
-        'InvoicesPage',
-        () => import('./payments/invoices/InvoicesPage.tsx'),
-        'receipts, credit notes, PDF',
-      ),
-      page(
-        '/months',
-        'By Month',
-        'MonthsPage',
-        () => import('./payments/months/MonthsPage.tsx'),
-        'months, earnings, revenue, accountant, accounting',
-      ),
-      page('/months/$id', 'Month', 'MonthPage', () => import('./payments/months/MonthPage.tsx')),
-      page(
-        '/tax-return',
-        'Tax Return',
-        'TaxReturnPage',
-        () => import('./payments/tax-return/TaxReturnPage.tsx'),
-        'taxes, GST, HST, QST, PST',
-      ),
-      page(
-        '/exports',
-        'Exports',
-        'ExportsPage',
-        () => import('./payments/exports/ExportsPage.tsx'),
-        'accountant, accounting, QuickBooks, Xero, Sage, journal, CSV, books, GST, HST',
-      ),
-      page(
-        '/$id',
-        'Transfer',
-        'TransferPage',
-        () => import('./payments/transfers/TransferPage.tsx'),
-      ),
-    ],
-  },
+  paymentsSection,
   {
     label: 'Products',
     address: '/admin/dashboard/products',

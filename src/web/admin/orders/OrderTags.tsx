@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { OrderDetails } from '../../../contracts/orders/admin-orders.ts';
 import type { OrderProblem } from '../../../domain/orders/order-payment.ts';
 import { hasShipped, isToShip, type OrderState } from '../../../domain/orders/order-states.ts';
@@ -28,11 +27,10 @@ const pickedUp: Partial<Record<OrderState, { name: string; tone: 'neutral' }>> =
 };
 
 /** Of an order to ship. Expedited ones are packed first. */
-const methodTags: Record<ShippingMethodId, ReactNode> = {
-  standard: null,
-  expedited: <Tag tone="warning">Expedited</Tag>,
-  pickup: <Tag>Pick-up</Tag>,
-};
+function MethodTag({ method }: { method: ShippingMethodId }) {
+  if (method === 'standard') return null;
+  return method === 'expedited' ? <Tag tone="warning">Expedited</Tag> : <Tag>Pick-up</Tag>;
+}
 
 const problemNames: Record<OrderProblem, string> = {
   short: 'Not paid in full',
@@ -103,7 +101,7 @@ export function OrderTags({
         </span>
         {isUnreserved && <Tag>Not reserved</Tag>}
         {packed && waits && <Tag>Packed</Tag>}
-        {waits && methodTags[shippingMethod]}
+        {waits && <MethodTag method={shippingMethod} />}
         {isReplacement && <Tag>Replacement</Tag>}
       </span>
       {isOwed && <Tag tone="warning">Payment due</Tag>}
