@@ -7,27 +7,27 @@ import { expect, test } from '../support/shop-fixture.ts';
 import { privatePages, publicPages, standsForOthers } from './store-pages.ts';
 
 /** What a page may weigh, in bytes on the wire. */
-const MAX_BYTES = { script: 125_500, stylesheet: 14_000, font: 45_000 };
+const MAX_BYTES = { script: 126_000, stylesheet: 14_000, font: 45_000 };
 
 /** The JavaScript of pages that start with a form, of home, which has the most sections and of a product to buy. */
 const MAX_OF_PAGE: Record<string, number> = {
   home: 127_500,
   // Names the code of its pictures, which comes later.
-  product: 128_800,
+  product: 129_000,
   // The search of the list cleans what is typed as the shop does.
-  certificates: 126_500,
+  certificates: 127_000,
   // Lots, their charts and their evidence.
-  'specimen certificate': 130_000,
+  'specimen certificate': 130_500,
   contact: 131_500,
   // Says whether tax comes on top.
-  cart: 127_000,
-  'empty cart': 127_000,
-  // Its fields are read once more when it is sent; it knows the taxes of every province.
-  checkout: 145_000,
+  cart: 127_500,
+  'empty cart': 127_500,
+  // Its fields are read once more when it is sent; it knows the taxes of every province and the ways of delivery.
+  checkout: 146_500,
   // Its receipt and invoices, its parcels and returns, and what its customer can still change.
-  payment: 135_000,
+  payment: 136_000,
   // It shows orders in the words of their pages.
-  'my orders': 129_000,
+  'my orders': 130_000,
 };
 
 /**
@@ -55,7 +55,7 @@ const requestsOf: Record<string, number> = {
 };
 
 /** The administrator’s login and dashboard, with all that either loads by itself, no pointer being on the page. */
-const MAX_FOR_ADMINISTRATOR = 145_000;
+const MAX_FOR_ADMINISTRATOR = 146_000;
 
 test.describe('the administrator’s first pages', () => {
   for (const [name, open] of [

@@ -21,7 +21,7 @@ export function describeUsualTime(settings: ShippingSettings): string {
   return describeBusinessDays(usualDays(settings));
 }
 
-/** 'Pick-up is at 1200 Burrard Street, Vancouver. Monday to Friday, 10 to 4.' */
+/** 'Pick-up is at 12 Example Road, Victoria. Monday to Friday, 10 to 4.' */
 export function describePickup({ address, times }: { address: string[]; times: string }): string {
   return `Pick-up is at ${address.join(', ')}. ${asSentence(times)}`;
 }

@@ -45,7 +45,7 @@ export const sampleParcel: Omit<Parcel, 'items'> = {
 
 export const samplePickup: Order['shippingMethod'] = {
   id: 'pickup',
-  address: ['1200 Burrard Street, Suite 400', 'Vancouver, BC V6Z 2C7'],
+  address: ['12 Example Road', 'Victoria, BC V8W 1A1'],
   province: 'BC',
   times: 'Monday to Friday from 10 to 4.',
 };
