@@ -46,12 +46,12 @@ const requestsOf: Record<string, number> = {
   blog: 17,
   post: 13,
   contact: 12,
-  'empty cart': 14,
+  'empty cart': 15,
   'not found': 6,
-  cart: 16,
-  checkout: 24,
-  payment: 19,
-  'my orders': 14,
+  cart: 17,
+  checkout: 25,
+  payment: 21,
+  'my orders': 17,
 };
 
 /** The administrator’s login and dashboard, with all that either loads by itself, no pointer being on the page. */
