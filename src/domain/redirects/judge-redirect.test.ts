@@ -17,6 +17,7 @@ test.each([
   ['/shop?orderby=price', '/', 'from', /page at \/shop in/],
   ['/product/new', '/product/other', 'from', /page at \/product\/new/],
   ['/coa/new', '/product/other', 'from', /page/],
+  ['/my-orders', '/', 'from', /page at \/my-orders in/],
   ['/api/products', '/shop', 'from', /below \/api/],
   ['/admin', '/shop', 'from', /below \/admin/],
   ['/product/old', '/product/typo', 'to', /no product at/],

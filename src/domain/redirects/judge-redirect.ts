@@ -8,7 +8,7 @@ export type NamedPage = { kind: 'product' | 'blog post'; id: string };
 /** Pages that are always there. */
 const PAGES = new Set([
   ...['/', '/shop', '/coas', '/coas/log', '/blog', '/about', '/faq', '/contact'],
-  ...['/cart', '/checkout', '/setup'],
+  ...['/cart', '/checkout', '/my-orders', '/setup'],
 ]);
 /** The shop answers every address below these. */
 const OWN = /^\/(admin|api|assets|attached_assets|og|payment|quote|unsubscribe)(\/|$)/;
