@@ -42,6 +42,16 @@ export function refuseMethod(
     : `${name} is no longer offered.`;
 }
 
+/** The settings as they are for what was agreed to go by a method: it stays, also where no other order can choose it any more. */
+export function withAgreedMethod(
+  settings: ShippingSettings,
+  id: ShippingMethodId,
+): ShippingSettings {
+  const { shippingMethods } = settings;
+  const agreed = { ...shippingMethods[id], offered: true };
+  return { ...settings, shippingMethods: { ...shippingMethods, [id]: agreed } };
+}
+
 function isLeftOut(
   { provinces, rural, prefixes }: ShippingLimits,
   { province, postalCode }: Destination,

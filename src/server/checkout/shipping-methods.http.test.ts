@@ -179,6 +179,49 @@ test('a buyer who moves an order cannot move it to where its method does not go'
   expect((await buyer.post(path, { ...details, ...inTown })).status).toBe(200);
 });
 
+test('an order or a quote keeps a method that is off since, and its buyer can still say where it goes', async () => {
+  const farAway = { ...limits, rural: true };
+  await offer({ expedited: { offered: true, limits: farAway } });
+  const { buyer, placed } = await order({ shippingMethod: 'expedited', total: '65.00' });
+  const lines = [{ productId: product.id, quantity: 1, price: '30.00' }];
+  const draft = { lines, shippingMethod: 'expedited' };
+  const token = (await owner.post('/api/admin/drafts', draft)).json.path.split('/')[2];
+  await offer({ expedited: { limits: farAway } });
+
+  const { subtotal: _, discountAmount: __, status: ___, ...details } = orderFor([]);
+  const { email: ____, total: _____, discountCode: ______, ...address } = details;
+  const correct = (place: object) =>
+    buyer.post(`/api/orders/${placed.json.id}/address`, { ...address, ...place });
+  expect((await correct({ postalCode: 'V6B 1A1' })).status).toBe(200);
+  expect(await correct(rural), 'where it does not go, it still does not').toMatchObject({
+    status: 409,
+    json: { message: 'Expedited shipping is not offered for V0N 1B0, British Columbia.' },
+  });
+  const accept = (place: object) =>
+    buyer.post(`/api/quotes/${token}/accept`, { ...details, ...place, total: '55.00' });
+  expect((await accept(rural)).status).toBe(409);
+  expect((await accept({})).status).toBe(201);
+});
+
+test('a quote for pick-up at no address any more is not accepted', async () => {
+  await offer({ pickup });
+  const lines = [{ productId: product.id, quantity: 1, price: '30.00' }];
+  const customer = orderFor([]);
+  const draft = (
+    await owner.post('/api/admin/drafts', { lines, customer, shippingMethod: 'pickup' })
+  ).json;
+  await offer({ pickup: { address: [], times: '' } });
+  const { version, amounts } = draft;
+  const accepted = await owner.post(`/api/admin/drafts/${draft.id}/accept`, {
+    version,
+    total: amounts.total,
+  });
+  expect(accepted).toMatchObject({
+    status: 409,
+    json: { code: 'method_not_offered', message: 'Pick-up is no longer offered.' },
+  });
+});
+
 test('an order that is changed keeps the price of its method', async () => {
   await offer({ expedited: { offered: true } });
   const { placed } = await order({ shippingMethod: 'expedited', total: '65.00' });

@@ -7,6 +7,7 @@ import { shopDay } from '../../domain/dates/shop-day.ts';
 import { draftStateOf } from '../../domain/orders/draft-state.ts';
 import { orderNumber } from '../../domain/orders/order-number.ts';
 import { formatCents, formatDollars, parseCents, readCents } from '../../domain/pricing/money.ts';
+import { withAgreedMethod } from '../../domain/pricing/offered-methods.ts';
 import { provinceOfSupply } from '../../domain/pricing/shipping-methods.ts';
 import { addTaxes, taxesIn } from '../../domain/tax/charge-taxes.ts';
 import { assertCurrentVersion, recordChange } from '../audit/index.ts';
@@ -52,7 +53,8 @@ export async function acceptQuoteOf(
     if (isOtherProvince || customer.postalCode !== draft.postal_code) {
       const { salesArea, delivery } = await findOrderRules(trx);
       if (isOtherProvince) assertSoldTo(salesArea, customer);
-      assertMethodOffered(delivery, draft.shipping_method, customer);
+      const method = draft.shipping_method;
+      assertMethodOffered(withAgreedMethod(delivery, method), method, customer);
     }
     const sessionId = visitor.sessionId ?? (await visitor.startSession(trx));
     const requestHash = hashRequest({ total, ...customer });
@@ -113,6 +115,9 @@ async function placeDraft(
   const rules = await findOrderRules(trx);
   const { lines: offered, totals, method, beforeTax: isBeforeTax } = readOffer(draft, rules, now);
   if (offered.length === 0) throw new HttpError(400, 'no_items', 'An order has at least one item.');
+  if (method.id === 'pickup' && method.address.length === 0) {
+    throw conflict('method_not_offered', 'Pick-up is no longer offered.');
+  }
   if (totals.total !== parseCents(total)) {
     const now = formatDollars(formatCents(totals.total));
     throw conflict(

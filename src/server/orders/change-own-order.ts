@@ -1,6 +1,7 @@
 import type { correctOwnAddress } from '../../contracts/checkout/change-own-order.ts';
 import type { Input } from '../../contracts/wire/endpoint.ts';
 import { countProducts } from '../../domain/orders/count-products.ts';
+import { withAgreedMethod } from '../../domain/pricing/offered-methods.ts';
 import { assertMethodOffered, assertSoldTo, readSettings } from '../content/index.ts';
 import { balanceOfOrder } from '../payments/ledger/index.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -27,7 +28,8 @@ export async function correctAddress(shop: Parts, id: string, address: Address):
     if (isMoved) {
       const settings = await readSettings(trx);
       if (address.province !== order.province) assertSoldTo(settings.salesArea, address);
-      assertMethodOffered(settings, readShippingMethod(order).id, address);
+      const { id: method } = readShippingMethod(order);
+      assertMethodOffered(withAgreedMethod(settings, method), method, address);
     }
     const wanted = {
       customer: { ...address, email: order.email },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Draft, DraftProduct } from '../../../contracts/orders/drafts.ts';
 import { shopDay } from '../../../domain/dates/shop-day.ts';
+import { useSettings } from '../../settings-query.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
 import { TextAreaField, TextField } from '../form/fields.tsx';
@@ -31,11 +32,12 @@ export function DraftForm(props: ResourceFormProps<Draft>) {
 }
 
 function OpenDraft({ thing: draft, onShowCurrent }: ResourceFormProps<Draft>) {
+  const settings = useSettings();
   const props = useResourceForm(draftOrder, {
     thing: draft,
     onShowCurrent,
     schema: typedDraft,
-    defaultValues: valuesOf(draft),
+    defaultValues: valuesOf(draft, settings),
     stays: true,
   });
   const { form, isDirty } = props.state;

@@ -11,6 +11,7 @@ import {
   copyMethod,
   priceMethod,
   type ShippingSettings,
+  usualMethod,
 } from '../../../domain/pricing/shipping-methods.ts';
 import { typedAdjustments, typedQuantity, typedShipping } from '../orders/change/order-values.ts';
 
@@ -36,15 +37,15 @@ export const typedDraft = draftFields.extend({
 });
 export type TypedDraft = z.input<typeof typedDraft>;
 
-/** The form's values for a draft as it is, or for a new one. */
-export function valuesOf(draft: Draft | undefined): TypedDraft {
+/** The form's values for a draft as it is, or for a new one, which goes the shop's usual way. */
+export function valuesOf(draft: Draft | undefined, settings: ShippingSettings): TypedDraft {
   if (!draft) {
     return {
       customer: { ...unknownCustomer },
       business: { company: '', billingAddress: '', poNumber: '', poFile: null, termsDays: '0' },
       lines: [],
       shipping: '',
-      shippingMethod: 'standard',
+      shippingMethod: usualMethod(settings),
       adjustments: [],
       note: '',
       internalNote: '',
