@@ -32,7 +32,7 @@ type UnchangedDefaults = {
   paymentAddress: boolean;
   /** Whether the home page still has the demonstration shop's rating. */
   ratingBadge: boolean;
-  /** Whether the shop's mark is still the vial, its palette and picture are the first ones, no text of a page was written. */
+  /** Whether the shop's mark is still the vial, its palette and picture are the first ones, none of the texts here was written. */
   mark: boolean;
   look: boolean;
   texts: boolean;

@@ -104,6 +104,17 @@ test('each step of the set-up is done once the owner has done it', async () => {
   expect(steps).toEqual([true, true, false, false, false, true, false, true, false, true]);
 });
 
+test('a text of any page in the owner’s words does the step of texts, and the default again undoes it', async () => {
+  const isDone = async () => (await look()).setUp.find(({ step }) => step === 'texts')?.done;
+  const path = '/api/admin/page-sections/about.story';
+  await owner.patch(path, { shown: false });
+  expect(await isDone()).toBe(false);
+  await owner.patch(path, { body: 'We weigh everything twice.' });
+  expect(await isDone()).toBe(true);
+  await owner.post(`${path}/reset`, {});
+  expect(await isDone()).toBe(false);
+});
+
 test('what is there can be kept, which the change history says; another mark or palette is as good', async () => {
   const done = async () => {
     const { setUp } = await look();

@@ -14,6 +14,7 @@ import { countOpen } from '../contact/index.ts';
 import { findUnchangedDefaults } from '../content/index.ts';
 import { countGivenUp } from '../mails/index.ts';
 import { countWaiting, sumAwaited, sumOverdue } from '../orders/admin/index.ts';
+import { hasOwnWords } from '../page-sections/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';
 import { hasMailServer } from '../platform/mail-access/mail-access.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -77,7 +78,8 @@ function writeFigures({ orders, ordered, paid, awaitingPayment }: Figures): Orde
 
 /** The steps that turn the demonstration into the owner's own shop, done or not. */
 async function listSetUp({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<Overview['setUp']> {
-  const unchanged = await findUnchangedDefaults(db);
+  const defaults = await findUnchangedDefaults(db);
+  const unchanged = { ...defaults, texts: defaults.texts && !(await hasOwnWords(db)) };
   const { paymentAddress, ratingBadge, settings, shippingRule } = unchanged;
   const kept = await findKeptSteps(db);
   const product = await hasOwnProduct(db);

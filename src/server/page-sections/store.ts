@@ -86,6 +86,23 @@ export function defaultWords(
   return section && { title: section.title ?? '', body: bodyOf(section), group: '' };
 }
 
+/** Whether any page says something in the owner's own words, or has a question of theirs. */
+export async function hasOwnWords(db: Queryable): Promise<boolean> {
+  const found = await db
+    .selectFrom('page_sections')
+    .select('id')
+    .where((e) =>
+      e.or([
+        e('title', 'is not', null),
+        e('body', 'is not', null),
+        e('question_group', 'is not', null),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Undefined if there is none. */
 export async function findSection(db: Queryable, id: string): Promise<AdminSection | undefined> {
   return (await listSections(db)).find((section) => section.id === id);
