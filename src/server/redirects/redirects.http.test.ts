@@ -144,6 +144,8 @@ test('a redirect that cannot be is refused, and the field is named', async () =>
     ['/old', '/shop\r\nset-cookie: x', 'to'],
     ['/old', 'javascript:alert(1)', 'to'],
     ['/old', `/${'a'.repeat(600)}`, 'to'],
+    ['/old', '/product/100%', 'to'],
+    ['/old', '/blog/%00', 'to'],
     ['/old', '/product/nothing', 'to'],
     ['/old', '/blog/nothing', 'to'],
     ['/old', '/OLD/', 'to'],
