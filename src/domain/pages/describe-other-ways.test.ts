@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeUsualCost, describeUsualTime } from '../pricing/describe-methods.ts';
+import {
+  describeFlatRate,
+  describeUsualCost,
+  describeUsualTime,
+} from '../pricing/describe-methods.ts';
 import { defaultShippingMethods, type ShippingSettings } from '../pricing/shipping-methods.ts';
 import { describeOtherWays } from './describe-other-ways.ts';
 
@@ -30,6 +34,7 @@ test('what can be chosen at the checkout is said with what it costs and how long
 test('where expedited shipping is the only way, it is what shipping costs', () => {
   const only = shop({ standard: { ...standard, offered: false }, expedited: offered });
   expect(describeUsualCost(only)).toBe('$25.00');
+  expect(describeFlatRate(only)).toBe('Shipping within Canada has one flat rate: $25.00.');
   expect(describeUsualTime(only)).toBe('1–2 business days');
   expect(describeOtherWays(only)).toBe('');
 });

@@ -15,6 +15,8 @@ const values: fc.Arbitrary<PlaceholderValues> = fc.record({
   phone: value,
   hours: value,
   shipping: value,
+  'flat-rate': value,
+  'sold-to': value,
   delivery: value,
   'other-delivery': value,
   'return-days': value,

@@ -5,6 +5,8 @@ export const placeholders = [
   { name: 'phone', says: 'The support phone number' },
   { name: 'hours', says: 'When the phone is answered' },
   { name: 'shipping', says: 'What shipping costs' },
+  { name: 'flat-rate', says: 'The same in a sentence' },
+  { name: 'sold-to', says: 'Where you sell: to every province and territory' },
   { name: 'delivery', says: 'How long delivery takes' },
   { name: 'other-delivery', says: 'Expedited shipping and pick-up, in sentences' },
   { name: 'return-days', says: 'Days in which an unopened product can be returned' },

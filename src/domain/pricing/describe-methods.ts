@@ -9,6 +9,14 @@ export function describeUsualCost(settings: ShippingSettings): string {
     : formatDollars(settings.shippingMethods.expedited.fee);
 }
 
+/** The same in a sentence. */
+export function describeFlatRate(settings: ShippingSettings): string {
+  const cost = describeUsualCost(settings);
+  return usualMethod(settings) === 'standard'
+    ? `Standard shipping within Canada has one flat rate: ${cost} of goods, counted before discounts.`
+    : `Shipping within Canada has one flat rate: ${cost}.`;
+}
+
 /** How long the usual way takes. */
 export function usualDays(settings: ShippingSettings): DeliveryDays {
   return usualMethod(settings) === 'standard'

@@ -1,11 +1,16 @@
 import type { AdminSection, ShownSection } from '../../contracts/content/page-sections.ts';
 import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
+import { describeSalesArea } from '../../domain/customers/describe-sales-area.ts';
 import { NEWSLETTER_PERCENT } from '../../domain/customers/newsletter.ts';
 import { describeSupportHours } from '../../domain/dates/support-hours.ts';
 import { describeOtherWays } from '../../domain/pages/describe-other-ways.ts';
 import { fillPlaceholders, type PlaceholderValues } from '../../domain/pages/fill-placeholders.ts';
 import { type LoadedPage, QUESTIONS } from '../../domain/pages/section-pages.ts';
-import { describeUsualCost, describeUsualTime } from '../../domain/pricing/describe-methods.ts';
+import {
+  describeFlatRate,
+  describeUsualCost,
+  describeUsualTime,
+} from '../../domain/pricing/describe-methods.ts';
 import { DAMAGE_HOURS, RETURN_DAYS } from '../../domain/returns/return-rule.ts';
 import { renderMarkdown } from '../blog/index.ts';
 import { readSettings } from '../content/index.ts';
@@ -77,6 +82,8 @@ function valuesOf(settings: ShopSettings, shown: readonly AdminSection[]): Place
     phone: settings.supportPhone,
     hours: describeSupportHours(settings),
     shipping: describeUsualCost(settings),
+    'flat-rate': describeFlatRate(settings),
+    'sold-to': describeSalesArea(settings.salesArea.excluded),
     delivery: describeUsualTime(settings),
     'other-delivery': describeOtherWays(settings),
     'return-days': String(RETURN_DAYS),

@@ -28,6 +28,12 @@ function describeArrival({ order, writtenAt, head }: OrderLetter, toPay: boolean
   return `${howLong.replace(/\.$/, '')}: ${toPay ? `if you pay on ${today}, ${arrival}` : arrival}.`;
 }
 
+/** What is picked up goes to no address. */
+function ifWrong({ order }: OrderLetter): string {
+  const reply = 'If something is wrong, reply to this email.';
+  return order.shippingMethod.id === 'pickup' ? reply : `Please check the address. ${reply}`;
+}
+
 /** Of an order that the shop made itself, for what was wrong with another one. */
 function writeReplacement(letter: OrderLetter, replaced: string) {
   const { order } = letter;
@@ -43,7 +49,7 @@ function writeReplacement(letter: OrderLetter, replaced: string) {
       ...closureAhead(letter),
       orderLink(letter),
       ...orderSummary(order),
-      paragraph('Please check the address. If something is wrong, reply to this email.'),
+      paragraph(ifWrong(letter)),
     ],
   };
 }
@@ -79,9 +85,7 @@ export const orderReceived: OrderMail = {
         ...(toPay ? payAdvice(letter) : closureAhead(letter)),
         orderLink(letter),
         ...orderSummary(order),
-        paragraph(
-          `Please check the address. If something is wrong, reply to this email. ${describeArrival(letter, toPay)}`,
-        ),
+        paragraph(`${ifWrong(letter)} ${describeArrival(letter, toPay)}`),
       ],
     };
   },

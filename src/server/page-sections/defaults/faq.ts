@@ -26,7 +26,7 @@ export const faq: SectionDefault[] = [
   question(
     'shipping',
     'What does shipping cost, and how long does it take?',
-    `Standard shipping within Canada has one flat rate: {shipping} of goods, counted before discounts. The cart shows it before you enter an address.
+    `{flat-rate} The cart shows it before you enter an address.
 
 Delivery takes {delivery}. {other-delivery}`,
   ),
@@ -78,7 +78,7 @@ If something arrives damaged, report it within {damage-hours} hours of delivery 
   question(
     'destinations',
     'Do you ship outside Canada?',
-    'No. We ship within Canada only, to every province and territory. An address elsewhere is refused at checkout, before anything is ordered.',
+    'No. We ship within Canada only, {sold-to}. An address elsewhere is refused at checkout, before anything is ordered.',
   ),
   question(
     'contact',
