@@ -12,6 +12,7 @@ import { HttpError, wrongField } from '../platform/http/http-error.ts';
 import { findMissingUploads } from '../platform/images/picture-files.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
+import { defaultSettings } from './default-settings.ts';
 import { flattenMethods } from './flatten-methods.ts';
 import { putSettings, readSettings } from './store.ts';
 
@@ -71,10 +72,13 @@ export async function changeSettings(
       await recordEvent(trx, event, shop.clock());
     }
     if (changed.supportEmail !== before.supportEmail) {
-      const [to, after] = [before.supportEmail, changed.supportEmail];
+      const { supportEmail: was } = before;
+      const after = changed.supportEmail;
+      // Nobody reads the demonstration's address.
+      const to = was === defaultSettings.supportEmail ? after : was;
       await recordAccountChange(
         trx,
-        { what: 'support-email', to, by, before: to, after },
+        { what: 'support-email', to, by, before: was, after },
         shop.clock(),
       );
     }

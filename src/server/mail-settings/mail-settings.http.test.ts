@@ -257,8 +257,18 @@ test('without its key the password cannot be read: mails wait, and a sentence sa
   expect(await counts()).toMatchObject({ waiting: 0, heldUpBy: null });
 });
 
+test('a mail server that has taken no mail yet holds mails up from its first failure on', async () => {
+  server.refuseForNow(true);
+  await put();
+  await work();
+  expect(await counts()).toMatchObject({ canSend: true, heldUpBy: 'failures' });
+  const { setUp } = (await owner.get('/api/admin/overview')).json;
+  expect(setUp).toContainEqual({ step: 'mail', done: false, left: [] });
+});
+
 test('mails that have failed for hours are held up; one of them that is refused for now is not', async () => {
   await put();
+  await work();
   server.refuseForNow(true);
   await placeOrder(shop);
   await work();

@@ -21,8 +21,10 @@ async function findHoldUp(parts: Pick<Shop, 'db' | 'config' | 'clock'>) {
   return isStuck ? 'failures' : null;
 }
 
-/** One mail that its recipient's server does not take for now holds up no other. */
+/** One mail that its recipient's server does not take for now holds up no other. Before the first mail has gone out, nothing is waited for. */
 async function isFailing(db: Queryable, since: number): Promise<boolean> {
   const oldest = await findOldestFailing(db);
-  return oldest !== undefined && oldest < since && ((await findLastSent(db)) ?? 0) < since;
+  if (oldest === undefined) return false;
+  const lastSent = await findLastSent(db);
+  return lastSent === undefined || (oldest < since && lastSent < since);
 }

@@ -1,6 +1,7 @@
 export { mailAccountChange, tellThrough } from './account-mails.ts';
 export { keyOfBuyerMail } from './compose-order-mail.ts';
 export { mailAcknowledgement, mailMessage } from './contact-mails.ts';
+export { countHeldUp } from './count-held-up.ts';
 export { findSender, gatherLetterhead } from './letterhead.ts';
 export type { Letterhead, MailContent } from './mail-content.ts';
 export { registerMailFrame } from './mail-frame.ts';

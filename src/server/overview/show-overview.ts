@@ -12,7 +12,7 @@ import { findFactors } from '../administrator/index.ts';
 import { findBackupProblem } from '../backups/index.ts';
 import { countOpen } from '../contact/index.ts';
 import { findUnchangedDefaults } from '../content/index.ts';
-import { countGivenUp } from '../mails/index.ts';
+import { countGivenUp, countHeldUp } from '../mails/index.ts';
 import { countWaiting, sumAwaited, sumOverdue } from '../orders/admin/index.ts';
 import { hasOwnWords } from '../page-sections/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';
@@ -77,12 +77,14 @@ function writeFigures({ orders, ordered, paid, awaitingPayment }: Figures): Orde
 }
 
 /** The steps that turn the demonstration into the owner's own shop, done or not. */
-async function listSetUp({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<Overview['setUp']> {
+async function listSetUp(shop: Pick<Shop, 'db' | 'config' | 'clock'>): Promise<Overview['setUp']> {
+  const { db } = shop;
   const defaults = await findUnchangedDefaults(db);
   const unchanged = { ...defaults, texts: defaults.texts && !(await hasOwnWords(db)) };
   const { paymentAddress, ratingBadge, settings, shippingRule } = unchanged;
   const kept = await findKeptSteps(db);
   const product = await hasOwnProduct(db);
+  const mail = (await hasMailServer(shop)) && (await countHeldUp(shop)).heldUpBy === null;
   return [
     { step: 'payment-address', done: !paymentAddress, left: [] },
     { step: 'shop', done: settings.length === 0, left: settings },
@@ -90,7 +92,7 @@ async function listSetUp({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<O
     { step: 'rating-badge', done: !ratingBadge, left: [] },
     { step: 'product', done: product, left: [] },
     { step: 'shipping', done: !shippingRule, left: [] },
-    { step: 'mail', done: await hasMailServer({ db, config }), left: [] },
+    { step: 'mail', done: mail, left: [] },
     { step: 'login', done: (await findFactors(db)) !== undefined, left: [] },
   ];
 }

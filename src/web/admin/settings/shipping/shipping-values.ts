@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ShopSettings, settingsFields } from '../../../../contracts/content/shop-settings.ts';
+import { provinces } from '../../../../domain/customers/canada.ts';
 import { typedAmount, typedNumber } from '../typed-values.ts';
 
 const { shipping, shippingMethods } = settingsFields.shape;
@@ -44,6 +45,7 @@ export type TypedShipping = z.input<typeof typedShipping>;
 export function valuesOf({
   shipping,
   shippingMethods: { standard, expedited, pickup },
+  postalAddress,
 }: ShopSettings): TypedShipping {
   return {
     shipping: { ...shipping, freeAtThreshold: shipping.freeAtThreshold ? 'free' : 'charged' },
@@ -56,11 +58,20 @@ export function valuesOf({
       },
       pickup: {
         ...pickup,
-        address: pickup.address.join('\n'),
+        // Most are picked up where the shop is.
+        ...(pickup.address.length === 0 && findPlace(postalAddress)),
+        address: (pickup.address.length === 0 ? postalAddress : pickup.address).join('\n'),
         limits: writeLimits(pickup.limits),
       },
     },
   };
+}
+
+/** The province that an address names: 'Regina, SK  S4P 3X1'. */
+function findPlace(address: readonly string[]) {
+  const words = address.join(' ').split(/[^A-Z]+/);
+  const found = provinces.find(({ code }) => words.includes(code));
+  return found && { province: found.code };
 }
 
 function readList(text: string, separator: string | RegExp): string[] {
