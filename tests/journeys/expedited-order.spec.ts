@@ -116,6 +116,8 @@ test('an order for pick-up needs no parcel: it says where and when, and is ready
   await openPage(page, '/admin/dashboard/settings/shipping');
   const form = page.getByRole('form', { name: 'Ways of delivery' });
   await form.getByLabel('Offer pick-up').check();
+  await expect(form.getByLabel('Where orders are picked up')).toHaveValue(/^1200 Burrard Street/);
+  await form.getByLabel('Where orders are picked up').fill('');
   await form.getByRole('button', { name: 'Save Shipping' }).click();
   await expect(form.getByText('Enter where orders are picked up')).toBeVisible();
   await form.getByLabel('Where orders are picked up').fill('12 Quay Street\nVancouver');

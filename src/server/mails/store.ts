@@ -192,7 +192,7 @@ export async function findOldestWaiting(db: Queryable): Promise<number | undefin
 /** The same of those that were tried in vain. */
 export async function findOldestFailing(db: Queryable): Promise<number | undefined> {
   const row = await narrow(db.selectFrom('mails'), 'waiting')
-    .where('attempts', '>', 0)
+    .where('last_error', '<>', '')
     .select((e) => e.fn.min<number | null>('waits_since').as('oldest'))
     .executeTakeFirst();
   return row?.oldest ?? undefined;

@@ -108,7 +108,7 @@ async function retryEarlierMails(
 export async function retryFailed(db: Queryable, now: number): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ next_attempt_at: now })
+    .set({ next_attempt_at: now, last_error: '' })
     .where('attempts', '>', 0)
     .where('next_attempt_at', '>', now)
     .where(isWaiting(now))
