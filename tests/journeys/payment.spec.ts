@@ -35,7 +35,7 @@ test('the page says what to do, what happens next and when', async ({ page }) =>
   await expect(page.getByText('Never send it by email')).toBeVisible();
   // This shop has no mail server.
   await expect(page.getByText('You find it with the account button')).toBeVisible();
-  await expect(page.getByText('We have emailed you')).toHaveCount(0);
+  await expect(page.getByText('We email this page')).toHaveCount(0);
 });
 
 test('someone else with the link sees the order without its person', async ({

@@ -136,7 +136,7 @@ function OrderHelp({ order }: { order: Order }) {
       <p className="max-w-measure text-ink-soft">
         {isTold && (
           <>
-            <span>We have emailed you this page, to</span> <span translate="no">{order.email}</span>
+            <span>We email this page to</span> <span translate="no">{order.email}</span>
             <span>. </span>
           </>
         )}
