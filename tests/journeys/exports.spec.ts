@@ -5,6 +5,7 @@ import { startAtEmptyDesk } from '../support/empty-desk.ts';
 import { openPage } from '../support/open-page.ts';
 import { pay } from '../support/pay-on-page.ts';
 import { expect, test } from '../support/shop-fixture.ts';
+import { toastOn } from '../support/toast.ts';
 
 startAtEmptyDesk();
 
@@ -75,5 +76,5 @@ test('the owner names the accounts of their books and takes a month out: tables,
   await expect(page.getByRole('button', { name: 'Download Taxes' })).toBeDisabled();
   await page.getByLabel('From', { exact: true }).fill('2001-01-01');
   await page.getByRole('button', { name: 'Download Taxes' }).click();
-  await expect(page.getByText('Nothing to export')).toBeVisible();
+  await expect(toastOn(page, 'Nothing to export')).toBeVisible();
 });
