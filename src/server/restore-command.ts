@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import {
@@ -16,6 +17,7 @@ import { findFileProblem, findVersionProblem } from './platform/database/check-s
 import { assertIntact, takeLock } from './platform/database/lock-shop-file.ts';
 import { isKnownMigration } from './platform/database/migrate.ts';
 import { openDatabase, openMigrated } from './platform/database/open-database.ts';
+import type { Queryable } from './platform/database/schema.ts';
 import { loadSnapshot, SNAPSHOTS } from './platform/database/snapshot.ts';
 import { reasonOf } from './platform/reason-of.ts';
 import { endAllAdministratorSessions } from './platform/sessions/administrator-sessions.ts';
@@ -139,16 +141,24 @@ async function listTables(config: Config, replace: boolean): Promise<string[]> {
     if (!replace) {
       throw new Error('the database of DATABASE_URL is not empty; name another, or add --replace');
     }
-    const { rows: others } = await sql`
-      select pid from pg_stat_activity
-      where datname = current_database() and backend_type = 'client backend'
-        and pid <> pg_backend_pid()`.execute(db);
-    if (others.length > 0) {
+    if (await isUsedByOthers(db)) {
       throw new Error('the database is in use; stop the shop on every machine first');
     }
     return tables.map(({ name }) => name);
   } finally {
     await db.destroy();
+  }
+}
+
+/** Looks again for a moment: the connections of a shop that has just been stopped take one to close. */
+async function isUsedByOthers(db: Queryable): Promise<boolean> {
+  for (let triesLeft = 10; ; triesLeft -= 1) {
+    const { rows: others } = await sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend'
+        and pid <> pg_backend_pid()`.execute(db);
+    if (others.length === 0 || triesLeft === 0) return others.length > 0;
+    await wait(200);
   }
 }
 

@@ -28,7 +28,6 @@ import {
   makeBackup,
 } from '../../src/server/backups/index.ts';
 import { isPostgres } from '../../src/server/platform/database/engine.ts';
-import { takeLock } from '../../src/server/platform/database/lock-shop-file.ts';
 import { lastMigration } from '../../src/server/platform/database/migrate.ts';
 import * as initial from '../../src/server/platform/database/migrations/0001-initial.ts';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
@@ -293,18 +292,6 @@ test('a shop that is there is replaced only if that is asked for; on SQLite its 
   expect(aside === undefined).toBe(place.databaseUrl !== undefined);
   const { db } = (await openRestored(place)).shop;
   expect(await db.selectFrom('products').select('name').execute()).toEqual([{ name: 'Backed Up' }]);
-});
-
-test('a shop that is open is not replaced', async () => {
-  const backup = await backUp();
-  const { config } = shop.shop;
-  if (config.databaseUrl) {
-    await expect(restore(backup, config, true)).rejects.toThrow('the database is in use');
-  } else {
-    const lock = takeLock(config.dataDir);
-    await expect(restore(backup, config, true)).rejects.toThrow('has this shop open already');
-    lock.close();
-  }
 });
 
 test('a backup of another engine, or of a later version of the shop, is not restored', async () => {
