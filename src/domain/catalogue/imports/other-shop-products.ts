@@ -49,12 +49,13 @@ export type Variant = Pick<
   options: readonly Option[];
 };
 
-/** Pictures of a product in the fields that they fill: each once, and no more than a product has. */
+/** Pictures of a product in the fields that they fill: each once, the first stays the first, and no more than a product has. */
 export function readPictures(
   pictures: readonly Picture[],
 ): Pick<OtherShopProduct, 'image' | 'imageAlt' | 'morePictures'> {
-  const known = new Map(pictures.toReversed().map((picture) => [picture.image, picture]));
-  const [main, ...more] = [...known.values()].toReversed().slice(0, MAX_PICTURES);
+  const [main, ...more] = pictures
+    .filter(({ image }, at) => pictures.findIndex((other) => other.image === image) === at)
+    .slice(0, MAX_PICTURES);
   if (!main) return {};
   return {
     image: main.image,

@@ -45,6 +45,24 @@ test('variations that differ in their content are sizes of one product, with its
   expect(leftOut).toEqual(['Substance P - 25 mg']);
 });
 
+test('a variation’s own picture is its first, wherever it stands among its product’s', () => {
+  const { products } = read(`
+ID,Type,SKU,Name,Regular price,Images,Parent,Attribute 1 name,Attribute 1 value(s)
+1,variable,SP,Substance P,,"https://a.example/1.png, https://a.example/2.png, https://a.example/3.png",,Content,"1 mg, 5 mg"
+2,variation,,,10,https://a.example/1.png,SP,Content,1 mg
+3,variation,,,40,https://a.example/3.png,SP,Content,5 mg`);
+  expect(products).toMatchObject([
+    {
+      image: 'https://a.example/1.png',
+      morePictures: [{ image: 'https://a.example/2.png' }, { image: 'https://a.example/3.png' }],
+    },
+    {
+      image: 'https://a.example/3.png',
+      morePictures: [{ image: 'https://a.example/2.png' }],
+    },
+  ]);
+});
+
 test('what differs in more than its content is a product of its own, each with its sizes', () => {
   const { products } = read(`
 ID,Type,SKU,Name,Published,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)
