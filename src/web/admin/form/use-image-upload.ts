@@ -24,7 +24,12 @@ export function useImageUpload(onChange: (path: string) => void) {
   /** Why the last upload failed. */
   const [failure, setFailure] = useState<unknown>();
   const sending = useRef<AbortController>(undefined);
+  /** The latest: a row of pictures may have moved by the time that one has been sent. */
+  const change = useRef(onChange);
 
+  useEffect(() => {
+    change.current = onChange;
+  }, [onChange]);
   useEffect(() => () => sending.current?.abort(), []);
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
 
@@ -55,7 +60,7 @@ export function useImageUpload(onChange: (path: string) => void) {
         signal: controller.signal,
       });
       setChosen(undefined);
-      onChange(imagePath);
+      change.current(imagePath);
     } catch (error) {
       if (!controller.signal.aborted) {
         setFailure(error);
