@@ -152,6 +152,22 @@ test('undoing keeps a price that the owner has changed since, and tells of a del
   expect([(await find('kept')).price, (await find('undone')).price]).toEqual(['45.00', '40.00']);
 });
 
+test('storing and undoing change no other size, and nothing in the search', async () => {
+  await putProduct(shop, { id: 'main', name: 'Sized', dosage: '1 mg' });
+  await putProduct(shop, { id: 'other', name: 'Sized', dosage: '5 mg', sizeOf: 'main' });
+  const { db } = shop.shop;
+  const readOther = () =>
+    db.selectFrom('products').selectAll().where('id', '=', 'other').executeTakeFirst();
+  const readSearch = () => db.selectFrom('product_search').select('text').execute();
+  const before = await readOther();
+  // A mark that writing the search's row again would take away.
+  await db.updateTable('product_search').set({ text: 'as it was' }).execute();
+  await raise('main');
+  expect(await undoLast()).toMatchObject({ restored: 1, kept: [] });
+  expect(await readOther()).toEqual(before);
+  expect(await readSearch()).toEqual([{ text: 'as it was' }]);
+});
+
 test('undoing keeps a price that would not fit what was entered since', async () => {
   await putProduct(shop, { id: 'one', name: 'One', dosage: '', price: '40.00' });
   const cut = { ...rise, direction: 'down', value: '50' };

@@ -241,3 +241,14 @@ test('only the owner sees and undoes imports, for ninety days', async () => {
   expect(await rows()).toEqual([]);
   expect(await listed()).toHaveLength(1);
 });
+
+test('a size that an import did not change is as it was after undoing it', async () => {
+  const main = await putProduct(shop, { name: 'Galanin', dosage: '1 mg' });
+  const other = { name: 'Galanin', dosage: '5 mg', sizeOf: main.id };
+  const { id } = await putProduct(shop, other);
+  const readVersion = async () => (await owner.get(`/api/admin/products/${id}`)).json.version;
+  await send([{ name: 'Galanin', dosage: '1 mg', stock: 7 }]);
+  const version = await readVersion();
+  expect((await undo()).json).toMatchObject({ restored: 1, kept: [] });
+  expect(await readVersion()).toBe(version);
+});

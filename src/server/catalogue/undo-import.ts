@@ -9,8 +9,8 @@ import type { Queryable } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { lockProducts, replaceProducts } from './import-store.ts';
-import { copyToSizes, deleteSize, getProduct } from './product-sizes.ts';
+import { lockProducts, replaceFigures, replaceProducts } from './import-store.ts';
+import { copyToSizes, deleteSize, getProduct, haveSameShared } from './product-sizes.ts';
 import { readProduct } from './read-product.ts';
 import { fingerprint, pickFields } from './record-import.ts';
 
@@ -62,7 +62,7 @@ async function undoPart(
   const used = await findUsed(trx, { ids, since: found.at });
   const nameOf = await findNames(trx, ids);
   const removed: Product[] = [];
-  const restored: { before: Product; after: Product }[] = [];
+  const restored: Restored[] = [];
   const kept: { id: string; sentence: string }[] = [];
   for (const { product_id, before, fingerprint: left, fields: changed } of rows) {
     const row = present.get(product_id);
@@ -77,7 +77,7 @@ async function undoPart(
     const reason = row ? isUsed || isChanged || isMisfit : was && 'deleted since';
     const product = row ? readProduct(row) : was;
     if (reason && product) kept.push({ id: product_id, sentence: `${nameOf(product)}: ${reason}` });
-    else if (product && was) restored.push({ before: product, after: was });
+    else if (product && was) restored.push({ before: product, after: was, isPriced: !!fields });
     else if (product) removed.push(product);
   }
   for (const product of removed) await deleteSize(trx, product.id);
@@ -170,14 +170,20 @@ async function findUsed(
   return used;
 }
 
+/** `isPriced`: figures alone changed. They are not searched, and other sizes have none of them. */
+type Restored = { before: Product; after: Product; isPriced: boolean };
+
 async function restoreProducts(
   trx: Queryable,
-  products: readonly { after: Product }[],
+  restored: readonly Restored[],
   now: number,
 ): Promise<void> {
-  const before = products.map(({ after }) => after);
-  await replaceProducts(trx, before, now);
-  for (const main of new Set(before.map(({ id, sizeOf = id }) => sizeOf))) {
+  const pick = (wanted: boolean) =>
+    restored.filter(({ isPriced }) => isPriced === wanted).map(({ after }) => after);
+  await replaceFigures(trx, pick(true), now);
+  await replaceProducts(trx, pick(false), now);
+  const rewritten = restored.filter(({ before, after }) => !haveSameShared(before, after));
+  for (const main of new Set(rewritten.map(({ after: { id, sizeOf = id } }) => sizeOf))) {
     await copyToSizes(trx, await getProduct(trx, main), now);
   }
 }
@@ -206,15 +212,14 @@ async function closeRows(
 /** One audit entry for all that are taken away, and one for each that is put back. */
 function describeUndoing(
   removed: readonly Product[],
-  restored: readonly { before: Product; after: Product }[],
+  restored: readonly Restored[],
   { by, at, nameOf }: { by: string; at: number; nameOf: (product: Product) => string },
 ) {
   const entry = { by, at, kind: 'product' } as const;
-  const changes = restored.map((change) => ({
+  const changes = restored.map(({ before, after }) => ({
     ...entry,
-    ...change,
-    id: change.after.id,
-    name: nameOf(change.after),
+    ...{ before, after, id: after.id },
+    name: nameOf(after),
   }));
   const [first] = removed;
   if (!first) return changes;
