@@ -44,7 +44,7 @@ export const redirects = resource({
   path: '/api/admin/redirects',
   listPath: '/api/admin/redirects',
   noun: 'redirect',
-  listed: 'Redirects from a former shop’s addresses, the newest first; searched by both addresses',
+  listed: 'Redirects from a former shop’s addresses, in their order; searched by both addresses',
   thing: redirect,
   fields: redirectFields,
   added: redirectFields,

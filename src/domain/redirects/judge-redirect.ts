@@ -11,7 +11,13 @@ const PAGES = new Set([
   ...['/cart', '/checkout', '/my-orders', '/setup'],
 ]);
 /** The shop answers every address below these. */
-const OWN = /^\/(admin|api|assets|attached_assets|og|payment|quote|unsubscribe)(\/|$)/;
+const OWN = /^\/(admin|api|assets|attached_assets|og|payment|quote|sitemaps|unsubscribe)(\/|$)/;
+/** Files that the shop makes, and what its machine is asked. */
+const FILES = new Set([
+  ...['/robots.txt', '/sitemap.xml', '/blog/rss.xml', '/coas/results.csv'],
+  ...['/favicon.svg', '/apple-touch-icon.png', '/mark.png', '/og.png', '/disclaimer.css'],
+  ...['/healthz', '/readyz'],
+]);
 const NAMED = /^\/(product|coa|blog)\/([^/?#]+)$/;
 
 /** How many redirects may follow one another. */
@@ -36,6 +42,10 @@ export function findRedirectFault(
   const own = OWN.exec(path)?.[1];
   if (own) {
     return { field: 'from', sentence: `The shop needs all addresses below /${own} for itself` };
+  }
+  if (FILES.has(path)) {
+    const sentence = `The shop answers ${path} itself: nobody would be led away from it`;
+    return { field: 'from', sentence };
   }
   const former = namedPageOf(path);
   if (PAGES.has(path) || (former && exists(former))) {

@@ -13,7 +13,7 @@ const sorts = {
   used: sql`coalesce(last_used_at, 0)`,
 };
 
-/** One page of those that match, the newest first unless sorted. */
+/** One page of those that match, by the former address unless sorted otherwise. */
 export async function listRedirects(
   db: Queryable,
   { q, page, sort, direction }: Input<typeof redirects.list>['query'],
@@ -23,7 +23,7 @@ export async function listRedirects(
   const found = await pageOf(db, matching, page, (rows) =>
     rows
       .selectAll()
-      .orderBy(sort ? sorts[sort] : sql`-created_at`, direction)
+      .orderBy(sorts[sort ?? 'from'], direction)
       .orderBy('id'),
   );
   return { ...found, rows: found.rows.map(readRedirect) };
