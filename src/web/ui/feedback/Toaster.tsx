@@ -1,10 +1,13 @@
 import * as Toast from '@radix-ui/react-toast';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type ElementType, useSyncExternalStore } from 'react';
 import { joinClasses } from '../layout/join-classes.ts';
 import { keepPlaced } from './place-toast.ts';
 import { dismissToast, readToast, subscribeToToasts } from './toast-store.ts';
+
+// The router's types are registered for the shop's routes alone; the store types these.
+const ToastLink: ElementType = Link;
 
 /** Shows what `showToast` was given: one at a time, for five seconds; swiped away to the right, focused with F8. */
 export default function Toaster() {
@@ -37,12 +40,12 @@ export default function Toaster() {
           </div>
           {toast.action && (
             <Toast.Action asChild altText={toast.action.label}>
-              <Link
+              <ToastLink
                 to={toast.action.to}
                 className="inline-flex min-h-11 shrink-0 items-center rounded-control px-3 font-semibold text-aurora-ink hover:bg-aurora-wash hover:underline"
               >
                 {toast.action.label}
-              </Link>
+              </ToastLink>
             </Toast.Action>
           )}
           <Toast.Close

@@ -1,9 +1,14 @@
+import type { LinkProps } from '@tanstack/react-router';
+
+/** A page of the shop, as its router knows them, or one of the owner's area. */
+type ToastTarget = NonNullable<LinkProps['to']> | `/admin/dashboard/${string}`;
+
 export type ToastMessage = {
   title: string;
   description?: string;
   tone?: 'neutral' | 'destructive';
-  /** The next step: a link to one of the shop's pages. */
-  action?: { label: string; to: '/cart' };
+  /** The next step: a link to where it is taken. */
+  action?: { label: string; to: ToastTarget };
 };
 
 type ShownToast = ToastMessage & { id: number; open: boolean };

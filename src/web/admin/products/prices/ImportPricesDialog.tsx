@@ -44,6 +44,7 @@ export function ImportPricesDialog({ onClose }: { onClose: () => void }) {
       showToast({
         title: `${countOf(imported, 'product')} changed`,
         description: 'Past Imports can undo it.',
+        action: { label: 'Open list', to: '/admin/dashboard/products/imports' },
       });
       onClose();
     },

@@ -32,6 +32,7 @@ export function PlannedPricesDialog({ plan, onBack, onClose }: PlannedPricesDial
       showToast({
         title: `${describePriceChange(change)}, on ${countOf(count, 'product')}`,
         description: 'Past Imports can undo it.',
+        action: { label: 'Open list', to: '/admin/dashboard/products/imports' },
       });
       onClose();
     },
