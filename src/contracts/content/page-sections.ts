@@ -91,13 +91,16 @@ export const resetPageSection = endpoint({
   ok: adminSection,
 });
 
+const moves = ['up', 'down', 'top', 'bottom'] as const;
+export type SectionMove = (typeof moves)[number];
+
 export const movePageSection = endpoint({
   method: 'POST',
   path: '/api/admin/page-sections/{id}/move',
-  summary: 'Moves a text one place up or down in its list',
+  summary: 'Moves a text in its list: one place up or down, or to an end',
   access: 'administrator',
   params: idParams,
-  body: z.object({ to: z.enum(['up', 'down']) }),
+  body: z.object({ to: z.enum(moves) }),
   ok: confirmation,
 });
 

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { AdminSection, questionFields } from '../../contracts/content/page-sections.ts';
+import type {
+  AdminSection,
+  questionFields,
+  SectionMove,
+} from '../../contracts/content/page-sections.ts';
 import { findUnknownPlaceholders, placeholders } from '../../domain/pages/fill-placeholders.ts';
 import { QUESTIONS } from '../../domain/pages/section-pages.ts';
 import { makeUniqueSlug, slugify } from '../../domain/text/slug.ts';
@@ -107,11 +111,11 @@ export async function addQuestion(
   });
 }
 
-/** Moves a text one place in its list; the first stays the first. Throws an HttpError (404). */
+/** Moves a text in its list; the first stays the first. Throws an HttpError (404). */
 export async function moveSection(
   shop: Shop,
   by: string,
-  { id, to }: { id: string; to: 'up' | 'down' },
+  { id, to }: { id: string; to: SectionMove },
 ): Promise<void> {
   await changeTopic(shop, 'content', async (trx) => {
     await lockSections(trx);
@@ -120,8 +124,9 @@ export async function moveSection(
     if (!moved?.list) throw notFound('There is no list with this text');
     const list = all.filter(({ page, list }) => page === moved.page && list === moved.list);
     const from = list.indexOf(moved);
-    const place = from + (to === 'up' ? -1 : 1);
-    if (place < 0 || place >= list.length) return;
+    const last = list.length - 1;
+    const place = { up: from - 1, down: from + 1, top: 0, bottom: last }[to];
+    if (place === from || place < 0 || place > last) return;
     const at = shop.clock();
     const others = list.filter((section) => section !== moved);
     await putPlaces(

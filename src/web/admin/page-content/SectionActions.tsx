@@ -1,7 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, History, Trash2, Undo2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  History,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { AdminSection } from '../../../contracts/content/page-sections.ts';
+import type { AdminSection, SectionMove } from '../../../contracts/content/page-sections.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
@@ -28,9 +36,17 @@ export function SectionActions({ section, label, list }: SectionActionsProps) {
     onError: (error) => showFailure('Failed to update content', error),
     onSettled: () => refreshSections(queryClient),
   });
-  const move = (to: 'up' | 'down') => () =>
+  const move = (to: SectionMove) => () =>
     acting.mutate(() => call('POST /api/admin/page-sections/{id}/move', { params, body: { to } }));
+  const place = list.indexOf(section);
   const items: (MenuItem | false)[] = [
+    list.length > 2 &&
+      place > 1 && { icon: ArrowUpToLine, label: 'Move to the Top', onClick: move('top') },
+    place < list.length - 2 && {
+      icon: ArrowDownToLine,
+      label: 'Move to the Bottom',
+      onClick: move('bottom'),
+    },
     !isDefault &&
       !isOwn && {
         icon: Undo2,
@@ -55,7 +71,6 @@ export function SectionActions({ section, label, list }: SectionActionsProps) {
       dialog: (close) => <DeleteQuestion section={section} onClose={close} />,
     },
   ];
-  const place = list.indexOf(section);
   return (
     <>
       {list.length > 1 && (
