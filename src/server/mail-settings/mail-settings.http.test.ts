@@ -184,6 +184,18 @@ test('what is typed is tried before it is saved, and what is wrong is said in wo
   });
 });
 
+test('what is typed is tried with the sender that is typed, whatever is stored', async () => {
+  await put({ senderAddress: 'stored@example.com' });
+  await owner.patch('/api/admin/shop-settings', { supportEmail: 'lab@example.com' });
+  const accepted = async (senderAddress: string) =>
+    (await tried({ senderAddress })).findings[0].text;
+  expect(await accepted('typed@example.com')).toContain('accepts typed@example.com as');
+  expect(await accepted('')).toContain('accepts lab@example.com as');
+  server.refuseRecipient('typed@example.com');
+  expect(await accepted('typed@example.com')).toContain('refuses the sender');
+  expect((await show()).server.senderAddress).toBe('stored@example.com');
+});
+
 test('saving and trying ask again who is there, and two tabs do not overwrite each other', async () => {
   const { version } = (await put()).json.server;
   expect((await put({ version: 0 })).json).toMatchObject({ code: 'changed_meanwhile' });
