@@ -50,7 +50,9 @@ test('emails that wait are seen on every page, and go out once the owner has set
   await form.getByLabel('Password').fill('wrong');
   await form.getByLabel('Sender address').fill('orders@example.com');
   await tries.click();
-  await expect(found).toContainText('The mail server refuses the login');
+  await expect(found).toContainText(
+    'The server 127.0.0.1 refuses shop@example.com or the password.',
+  );
   await form.getByLabel('Password').fill(account.password);
   await tries.click();
   await expect(found).toContainText('accepts orders@example.com as the sender');

@@ -169,13 +169,13 @@ test('what is typed is tried before it is saved, and what is wrong is said in wo
   });
   expect((await tried({ password: 'no' })).findings[0]).toMatchObject({
     level: 'wrong',
-    text: expect.stringContaining('The mail server refuses the login: '),
+    text: 'The server 127.0.0.1 refuses shop@example.com or the password.',
     advice: expect.stringContaining('app password'),
   });
   const box = await owner.post(`${SETTINGS}/mailbox/try`, { ...imap.settings, password: 'no' });
   expect(box.json.findings[0]).toMatchObject({
     level: 'wrong',
-    text: expect.stringContaining('The server refuses pay@shop.example or the password'),
+    text: expect.stringContaining('127.0.0.1 refuses pay@shop.example or the password.'),
     advice: expect.stringContaining('Check user and password.'),
   });
   expect(await show()).toMatchObject({ server: null, mailbox: null });
