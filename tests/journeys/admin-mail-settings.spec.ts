@@ -49,6 +49,15 @@ test('emails that wait are seen on every page, and go out once the owner has set
   await form.getByLabel('User').fill(account.user);
   await form.getByLabel('Password').fill('wrong');
   await form.getByLabel('Sender address').fill('orders@example.com');
+  await shop.shop.db.updateTable('administrator_sessions').set({ proven_at: 0 }).execute();
+  await tries.click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(proof).toContainText('Trying it changes nothing');
+  await proof.getByRole('button', { name: 'Cancel' }).click();
+  await shop.shop.db
+    .updateTable('administrator_sessions')
+    .set({ proven_at: shop.time.now })
+    .execute();
   await tries.click();
   await expect(found).toContainText(
     'The server 127.0.0.1 refuses shop@example.com or the password.',
