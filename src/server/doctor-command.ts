@@ -34,7 +34,9 @@ export async function printDiagnosis(dateServer = DATE_SERVER): Promise<number> 
   for await (const finding of diagnose(dateServer)) {
     counts[finding.level] += 1;
     process.stdout.write(`${MARKS[finding.level]} ${finding.text}\n`);
-    if (finding.level !== 'ok') process.stdout.write(`          → ${finding.advice}\n`);
+    if (finding.level === 'ok') continue;
+    process.stdout.write(`          → ${finding.advice}\n`);
+    if (finding.detail) process.stdout.write(`            ${finding.detail}\n`);
   }
   process.stdout.write(`\n${counts.wrong} wrong, ${counts.warning} to look at.\n`);
   return counts.wrong > 0 ? 1 : 0;

@@ -49,8 +49,21 @@ test('emails that wait are seen on every page, and go out once the owner has set
   await form.getByLabel('User').fill(account.user);
   await form.getByLabel('Password').fill('wrong');
   await form.getByLabel('Sender address').fill('orders@example.com');
+  await shop.shop.db.updateTable('administrator_sessions').set({ proven_at: 0 }).execute();
   await tries.click();
-  await expect(found).toContainText('The mail server refuses the login');
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(proof).toContainText('Trying it changes nothing');
+  await proof.getByRole('button', { name: 'Cancel' }).click();
+  // The refusal that asked.
+  problems.splice(0);
+  await shop.shop.db
+    .updateTable('administrator_sessions')
+    .set({ proven_at: shop.time.now })
+    .execute();
+  await tries.click();
+  await expect(found).toContainText(
+    'The server 127.0.0.1 refuses shop@example.com or the password.',
+  );
   await form.getByLabel('Password').fill(account.password);
   await tries.click();
   await expect(found).toContainText('accepts orders@example.com as the sender');

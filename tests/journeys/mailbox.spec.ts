@@ -80,7 +80,9 @@ test('the owner tries the mailbox, and is told of a wrong password until it is r
   await openMore(page);
   await page.getByRole('link', { name: 'Email', exact: true }).click();
   await tries.click();
-  await expect(found).toContainText('The server refuses pay@shop.example or the password');
+  await expect(found).toContainText(
+    'The server 127.0.0.1 refuses pay@shop.example or the password.',
+  );
   await expect(found).toContainText('Check IMAP_USER and IMAP_PASSWORD.');
 
   imap.changePassword(imap.settings.password);

@@ -90,7 +90,11 @@ export const mailScreens: readonly Screen[] = [
   {
     name: 'admin-outbox-failure',
     open: openOutbox('could not be used', {
-      failure: { at: '2026-11-20T18:00:02.000Z', reason: 'connect ECONNREFUSED 192.0.2.1:587' },
+      failure: {
+        at: '2026-11-20T18:00:02.000Z',
+        reason:
+          'No server with the name smtp.exmaple.com was found. Check its spelling.\ngetaddrinfo ENOTFOUND smtp.exmaple.com',
+      },
     }),
   },
   {

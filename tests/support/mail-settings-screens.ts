@@ -85,6 +85,7 @@ export const mailSettingsScreens: readonly Screen[] = [
           since: '2026-11-16T17:00:00.000Z',
           text: problem.replace(' Enter the password again.', ''),
           advice: 'Enter the password again.',
+          detail: '',
         },
       },
     ),
@@ -98,16 +99,17 @@ export const mailSettingsScreens: readonly Screen[] = [
           findings: [
             {
               level: 'wrong',
-              text: 'The mail server refuses the login: 535 5.7.8 Username and Password not accepted.',
+              text: 'The server smtp.example.com refuses shop@example.com or the password.',
               advice:
                 'Check user and password. Many providers want an app password, which is made in the settings of the email account.',
+              detail: '535 5.7.8 Username and Password not accepted',
             },
           ],
         },
       });
       await page.getByText('What to enter for Gmail').first().click();
       await page.getByRole('button', { name: 'Try It: Mail server as typed' }).click();
-      await page.getByText('refuses the login').waitFor();
+      await page.getByText('or the password.').waitFor();
     },
   },
   {

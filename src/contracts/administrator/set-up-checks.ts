@@ -5,7 +5,12 @@ import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 const finding = z
   .discriminatedUnion('level', [
     z.object({ level: z.literal('ok'), text: z.string() }),
-    z.object({ level: z.enum(['warning', 'wrong']), text: z.string(), advice: z.string() }),
+    z.object({
+      level: z.enum(['warning', 'wrong']),
+      text: z.string(),
+      advice: z.string(),
+      detail: z.string().describe('What another server said, where one did').optional(),
+    }),
   ])
   .register(namedSchemas, { id: 'Finding' });
 export type Finding = z.infer<typeof finding>;

@@ -34,7 +34,9 @@ export const mailSummary = z
     lastError: z
       .string()
       .nullable()
-      .describe("The mail server's last answer, or why it could not be reached"),
+      .describe(
+        "Why it was not sent; from the second line on, the mail server's own words where the first are the shop's",
+      ),
   })
   .register(namedSchemas, { id: 'MailSummary' });
 export type MailSummary = z.infer<typeof mailSummary>;
@@ -58,7 +60,9 @@ export const mailServer = z
   .object({
     host: z.string().nullable().describe('Null if none is set: mails then wait, and can be read'),
     answeredAt: z.iso.datetime().nullable(),
-    failure: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+    failure: z
+      .object({ at: z.iso.datetime(), reason: z.string().describe("As a mail's lastError") })
+      .nullable(),
   })
   .register(namedSchemas, { id: 'MailServer' });
 export type MailServer = z.infer<typeof mailServer>;

@@ -8,7 +8,12 @@ const mailbox = z.object({
   readAt: z.iso.datetime().nullable().describe('When it was last read'),
   today: z.int().describe('Mails that were recorded today'),
   failure: z
-    .object({ since: z.iso.datetime(), text: z.string(), advice: z.string() })
+    .object({
+      since: z.iso.datetime(),
+      text: z.string(),
+      advice: z.string(),
+      detail: z.string().describe('What its server said, or the system; may be empty'),
+    })
     .nullable()
     .describe('Why it cannot be read, and what to do'),
   left: z

@@ -42,9 +42,22 @@ const marked = new Marked({
   },
 });
 
-/** Renders Markdown as HTML that is safe to put into a page. */
+/** Texts whose HTML is kept, and its characters at most: all texts of the pages, in a few megabytes. */
+const MAX_KEPT = 200;
+const LONGEST_KEPT = 10_000;
+const kept = new Map<string, string>();
+
+/** Renders Markdown as HTML that is safe to put into a page; a text that is asked for often, once. */
 export function renderMarkdown(text: string): string {
-  return marked.parse(text, { async: false });
+  const html = kept.get(text) ?? marked.parse(text, { async: false });
+  // Deleted first: the one that was asked for last stands last, and the first makes room.
+  kept.delete(text);
+  if (text.length + html.length <= LONGEST_KEPT) kept.set(text, html);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MAX_KEPT) break;
+    kept.delete(oldest);
+  }
+  return html;
 }
 
 function titleOf(title: string | null | undefined): string {

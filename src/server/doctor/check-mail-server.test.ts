@@ -24,14 +24,23 @@ test('a mail server that accepts the sender is in order, and gets no mail', asyn
 test('each step that fails is named with its reason', async () => {
   server.refuseRecipient('shop@example.com');
   expect(await examine(server.url, 'shop@example.com')).toMatchObject([
-    { level: 'wrong', text: 'The mail server refuses the sender: 550 No such mailbox.' },
+    { level: 'wrong', text: 'The mail server refuses the sender.', detail: '550 No such mailbox' },
   ]);
   expect(await examine(server.url.replace('//', '//user:secret@'))).toMatchObject([
-    { level: 'wrong', text: expect.stringContaining('The mail server refuses the login: ') },
+    {
+      level: 'wrong',
+      text: 'The server 127.0.0.1 refuses user or the password.',
+      advice: expect.stringMatching(/^Check user and password in SMTP_URL\. .*app password/),
+      detail: expect.stringMatching(/^5\d\d /),
+    },
   ]);
   await server.stop();
   expect(await examine(server.url, 'shop@example.com')).toMatchObject([
-    { level: 'wrong', text: expect.stringMatching(/cannot be reached: .*ECONNREFUSED/) },
+    {
+      level: 'wrong',
+      text: expect.stringMatching(/^The server 127\.0\.0\.1 takes no connections at port \d+\.$/),
+      detail: expect.stringContaining('ECONNREFUSED'),
+    },
   ]);
 });
 

@@ -5,25 +5,22 @@ import { type Finding, ok, warning, wrong } from './finding.ts';
 const TIME_LIMIT = 10_000;
 
 const failures = {
-  connect: 'The mail server cannot be reached',
-  login: 'The mail server refuses the login',
-  send: 'The mail server refuses the sender',
+  connect: 'The mail server broke off.',
+  login: 'The mail server lets nobody in at the moment.',
+  send: 'The mail server refuses the sender.',
 };
 
 /** What to do, where it was set. */
 const advices = {
   environment: {
-    connect:
-      'Check host and port in SMTP_URL, and whether this server may connect to it: many hosters block port 25.',
-    login: 'Check user and password in SMTP_URL.',
+    connect: 'Check host and port in SMTP_URL.',
+    login: 'Check user and password in SMTP_URL, or try again later.',
     send: "Set MAIL_FROM, or the support address at /admin, to an address that this mail server's account may send from.",
     unencrypted: 'Use smtps:// or a server with STARTTLS, unless it is on this machine.',
   },
   owner: {
-    connect:
-      'Check host, port and encryption. If they are right, the shop’s server may not be allowed to connect to it: many hosters block port 25.',
-    login:
-      'Check user and password. Many providers want an app password, which is made in the settings of the email account.',
+    connect: 'Check host, port and encryption.',
+    login: 'Check user and password, or try again later.',
     send: 'Enter a sender address that this account may send from.',
     unencrypted: 'Choose another encryption, unless the mail server is on this machine.',
   },
@@ -43,13 +40,14 @@ export async function checkMailServer(
     ];
   }
   if ('problem' in server) {
-    const { text, advice } = server.problem;
-    return [wrong(`The mail server cannot be used. ${text}`, advice)];
+    const { text, advice, detail } = server.problem;
+    return [wrong(`The mail server cannot be used. ${text}`, advice, detail)];
   }
   const advice = advices[server.setBy];
-  const probe = await probeSmtp(server.url, sender, TIME_LIMIT);
+  const probe = await probeSmtp(server, sender, TIME_LIMIT);
   if (!probe.works) {
-    return [wrong(`${failures[probe.step]}: ${probe.reason}.`, advice[probe.step])];
+    const { step, failure, detail } = probe;
+    return [wrong(failure?.text ?? failures[step], failure?.advice ?? advice[step], detail)];
   }
   const accepted = sender ? ` and accepts ${sender} as the sender` : '';
   return [

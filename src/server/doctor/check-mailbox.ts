@@ -9,7 +9,7 @@ export async function checkMailbox(mailbox: Mailbox | undefined, now: number): P
   }
   const reached = await countMails(mailbox, now);
   if (!reached.works) {
-    return [wrong(`The mailbox cannot be read. ${reached.text}`, reached.advice)];
+    return [wrong(`The mailbox cannot be read. ${reached.text}`, reached.advice, reached.detail)];
   }
   const { count, ofInterac, isEncrypted } = reached.found;
   const mails = count === 1 ? '1 email' : `${count} emails`;

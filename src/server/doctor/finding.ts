@@ -13,6 +13,7 @@ export function warning(text: string, advice: string): Finding {
   return { level: 'warning', text: asLine(text), advice };
 }
 
-export function wrong(text: string, advice: string): Finding {
-  return { level: 'wrong', text: asLine(text), advice };
+/** `detail` is what another server said, if one did. */
+export function wrong(text: string, advice: string, detail = ''): Finding {
+  return { level: 'wrong', text: asLine(text), advice, ...(detail && { detail: asLine(detail) }) };
 }

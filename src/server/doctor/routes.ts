@@ -32,8 +32,7 @@ export function checkRoutes(shop: Shop): Route[] {
     route(tryMailServer, async ({ body }) => {
       const password = await resolvePassword(shop, 'mail-server', body);
       const url = smtpUrlOf({ ...body, password });
-      const sender =
-        config.mailFrom?.address || body.senderAddress || (await findOwnSender(db, config));
+      const sender = await findOwnSender(db, config, body.senderAddress);
       return {
         findings: [
           ...(await checkMailServer({ setBy: 'owner', host: body.host, url }, sender)),

@@ -50,7 +50,7 @@ export async function changeMailServer(
   shop.mailer.changeServer();
   if (!change || !former || !('url' in former)) return;
   // In the background: a server that was changed because it is away takes its time.
-  void tellThrough({ url: former.url, from }, shop, change).catch((err) =>
+  void tellThrough({ server: former, from }, shop, change).catch((err) =>
     shop.log.error({ err }, 'the owner was not told through the former mail server'),
   );
 }

@@ -169,19 +169,31 @@ test('what is typed is tried before it is saved, and what is wrong is said in wo
   });
   expect((await tried({ password: 'no' })).findings[0]).toMatchObject({
     level: 'wrong',
-    text: expect.stringContaining('The mail server refuses the login: '),
+    text: 'The server 127.0.0.1 refuses shop@example.com or the password.',
     advice: expect.stringContaining('app password'),
   });
   const box = await owner.post(`${SETTINGS}/mailbox/try`, { ...imap.settings, password: 'no' });
   expect(box.json.findings[0]).toMatchObject({
     level: 'wrong',
-    text: expect.stringContaining('The server refuses pay@shop.example or the password'),
+    text: expect.stringContaining('127.0.0.1 refuses pay@shop.example or the password.'),
     advice: expect.stringContaining('Check user and password.'),
   });
   expect(await show()).toMatchObject({ server: null, mailbox: null });
   expect(await tried({ host: 'mail.example.com', encryption: 'none' })).toMatchObject({
     fields: { encryption: expect.stringContaining('Only a mail server on this very machine') },
   });
+});
+
+test('what is typed is tried with the sender that is typed, whatever is stored', async () => {
+  await put({ senderAddress: 'stored@example.com' });
+  await owner.patch('/api/admin/shop-settings', { supportEmail: 'lab@example.com' });
+  const accepted = async (senderAddress: string) =>
+    (await tried({ senderAddress })).findings[0].text;
+  expect(await accepted('typed@example.com')).toContain('accepts typed@example.com as');
+  expect(await accepted('')).toContain('accepts lab@example.com as');
+  server.refuseRecipient('typed@example.com');
+  expect(await accepted('typed@example.com')).toContain('refuses the sender');
+  expect((await show()).server.senderAddress).toBe('stored@example.com');
 });
 
 test('saving and trying ask again who is there, and two tabs do not overwrite each other', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sender } from '../config.ts';
 import type { AccountChange, Reaction } from '../events/index.ts';
 import { listPaidElsewhere } from '../orders/index.ts';
+import type { UsableMailServer } from '../platform/mail-access/mail-access.ts';
 import { openSmtp } from '../platform/mailer/smtp.ts';
 import { gatherLetterhead } from './letterhead.ts';
 import {
@@ -38,12 +39,12 @@ export function mailAccountChange(parts: MailParts): Reaction<'account.changed'>
 
 /** Tells the owner through another mail server than the one that is set; it may be a thief's. */
 export async function tellThrough(
-  { url, from }: { url: string; from: Sender },
+  { server, from }: { server: UsableMailServer; from: Sender },
   parts: Pick<MailParts, 'db' | 'config' | 'clock'>,
   change: Change,
 ): Promise<void> {
   const head = await gatherLetterhead(parts);
-  const smtp = openSmtp(url, TIME_LIMIT);
+  const smtp = openSmtp(server, TIME_LIMIT);
   await smtp.send({
     ...renderMail(accountChanged(head, change), head),
     from,

@@ -1,6 +1,6 @@
 import { DAY } from '../../../domain/dates/shop-day.ts';
+import type { AccessFailure } from '../../platform/mail-access/explain-failure.ts';
 import type { Mailbox } from '../../platform/mail-access/mail-access.ts';
-import type { MailboxFailure } from './explain-failure.ts';
 import { openMailbox } from './open-mailbox.ts';
 
 /** Milliseconds. */
@@ -12,7 +12,7 @@ type Counted = { count: number; ofInterac: number; isEncrypted: boolean };
 export function countMails(
   settings: Mailbox,
   now: number,
-): Promise<{ works: true; found: Counted } | ({ works: false } & MailboxFailure)> {
+): Promise<{ works: true; found: Counted } | ({ works: false } & AccessFailure)> {
   return openMailbox(settings, new AbortController().signal, async (mailbox) => ({
     count: mailbox.count,
     isEncrypted: mailbox.isEncrypted,

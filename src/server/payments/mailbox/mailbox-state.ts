@@ -40,7 +40,13 @@ const mailboxState = z.object({
   readAt: z.number().nullable(),
   /** Since when it cannot be read, and how often it was tried in vain. */
   failure: z
-    .object({ since: z.number(), tries: z.int(), text: z.string(), advice: z.string() })
+    .object({
+      since: z.number(),
+      tries: z.int(),
+      text: z.string(),
+      advice: z.string(),
+      detail: z.string().default(''),
+    })
     .nullable(),
   left: z.array(leftMail),
 });

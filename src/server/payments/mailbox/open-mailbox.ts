@@ -2,8 +2,9 @@ import type { ImapFlow } from 'imapflow';
 import { MAIL_LIMIT } from '../../../contracts/payments/notification-mails.ts';
 import { IMAPS_PORT } from '../../config.ts';
 import { LOOPBACK } from '../../platform/http/reachable-host.ts';
+import type { AccessFailure } from '../../platform/mail-access/explain-failure.ts';
 import type { Mailbox, ReadableMailbox } from '../../platform/mail-access/mail-access.ts';
-import { explainFailure, type MailboxFailure } from './explain-failure.ts';
+import { explainMailboxFailure } from './explain-failure.ts';
 
 /** What a folder can be asked. It is open for reading alone: no mail is marked as read, moved or deleted. */
 export type OpenMailbox = {
@@ -33,7 +34,7 @@ export async function openMailbox<Found>(
   settings: Mailbox,
   signal: AbortSignal,
   use: (mailbox: OpenMailbox) => Promise<Found>,
-): Promise<{ works: true; found: Found } | ({ works: false } & MailboxFailure)> {
+): Promise<{ works: true; found: Found } | ({ works: false } & AccessFailure)> {
   if ('problem' in settings) return { works: false, ...settings.problem };
   const stop = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]);
   const client = await createClient(settings);
@@ -55,7 +56,7 @@ export async function openMailbox<Found>(
   try {
     return { works: true, found: await Promise.race([work(), stopped]) };
   } catch (error) {
-    return { works: false, ...(await explainFailure(error, settings, client)) };
+    return { works: false, ...(await explainMailboxFailure(error, settings, client)) };
   } finally {
     client.close();
   }

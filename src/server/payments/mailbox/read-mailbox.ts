@@ -35,12 +35,12 @@ export async function readMailbox(parts: Parts, signal: AbortSignal): Promise<vo
   const read = await openMailbox(settings, signal, (mailbox) => fetchNews(mailbox, state, now));
   if (signal.aborted) return finish({ ...state, dueAt: 0 });
   if (!read.works) {
-    const { text, advice } = read;
+    const { text, advice, detail } = read;
     const { since, tries } = state.failure ?? { since: now, tries: 0 };
     // Why is for the owner: it has an address in it.
     if (tries === 0) log.warn('the mailbox cannot be read');
     const dueAt = now + Math.min(MAX_REST, INTERVAL * 2 ** tries);
-    return finish({ ...state, dueAt, failure: { since, tries: tries + 1, text, advice } });
+    return finish({ ...state, dueAt, failure: { since, tries: tries + 1, text, advice, detail } });
   }
   const { mails, uidValidity, lastUid } = read.found;
   // Numbers of before mean other mails; those of the last week are read again.

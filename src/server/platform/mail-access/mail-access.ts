@@ -1,26 +1,25 @@
 import type { MailServerFields } from '../../../contracts/mailing/mail-settings.ts';
 import type { Config, MailboxSettings } from '../../config.ts';
 import type { Queryable } from '../database/schema.ts';
-import { findStoredAccess, openPassword } from './stored-access.ts';
+import type { AccessFailure } from './explain-failure.ts';
+import { findStoredAccess, openPassword, type SetBy } from './stored-access.ts';
 
 /** Without a database, which the doctor may find damaged, only the environment is known. */
 type Parts = { db: Queryable | undefined; config: Config };
 
-/** Who set an access: the environment of the server, which comes first, or the owner. */
-export type SetBy = { setBy: 'environment' | 'owner' };
-/** Why an access cannot be used, and what to do; each a sentence. */
-export type Problem = { text: string; advice: string };
 /** The mail server that is set, which can be used or not; `host` with its port. */
-export type MailServer = SetBy & { host: string } & ({ url: string } | { problem: Problem });
+export type MailServer = SetBy & { host: string } & ({ url: string } | { problem: AccessFailure });
+export type UsableMailServer = SetBy & { url: string };
 /** The mailbox that is set, which can be read or not. */
-export type Mailbox = ReadableMailbox | (NamedMailbox & { problem: Problem });
+export type Mailbox = ReadableMailbox | (NamedMailbox & { problem: AccessFailure });
 export type ReadableMailbox = NamedMailbox & { password: string };
 export type NamedMailbox = SetBy & Omit<MailboxSettings, 'password'>;
 
 /** Without the key, as after a restore, or with another one. */
-const UNREADABLE: Problem = {
+const UNREADABLE: AccessFailure = {
   text: 'The stored password cannot be read: the key that it was encrypted with is missing on this server, or is another one.',
   advice: 'Enter the password again.',
+  detail: '',
 };
 
 /** The mail server by SMTP_URL, else the owner's; undefined if none is set. */

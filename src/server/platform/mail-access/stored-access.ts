@@ -26,6 +26,8 @@ const mailbox = z.object({ ...access, folder: z.string() });
 /** What the owner has set, by its kind. */
 type StoredAccess = { 'mail-server': z.infer<typeof mailServer>; mailbox: z.infer<typeof mailbox> };
 export type AccessKind = keyof StoredAccess;
+/** Who set an access: the environment of the server, which comes first, or the owner. */
+export type SetBy = { setBy: 'environment' | 'owner' };
 const schemas: { [K in AccessKind]: z.ZodType<StoredAccess[K]> } = {
   'mail-server': mailServer,
   mailbox,

@@ -91,10 +91,10 @@ export function createMailer(parts: {
   /** Between two runs no mail is on its way, so that a changed server costs none. Undefined if none can be used. */
   async function openServer(): Promise<Smtp | undefined> {
     const server = await findServer();
-    const url = server && 'url' in server ? server.url : undefined;
-    if (opened?.url !== url) {
+    const usable = server && 'url' in server ? server : undefined;
+    if (opened?.url !== usable?.url) {
       opened?.smtp.close();
-      opened = url === undefined ? undefined : { url, smtp: openSmtp(url, timeLimit) };
+      opened = usable && { url: usable.url, smtp: openSmtp(usable, timeLimit) };
       state = { answeredAt: undefined, failure: undefined };
     }
     if (server && 'problem' in server) {

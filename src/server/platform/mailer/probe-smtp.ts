@@ -2,24 +2,28 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { smtpOptions } from './smtp.ts';
+import { type AccessFailure, detailOf } from '../mail-access/explain-failure.ts';
+import type { UsableMailServer } from '../mail-access/mail-access.ts';
+import { explainSmtpFailure, smtpOptions } from './smtp.ts';
 
 type Step = 'connect' | 'login' | 'send';
 
-/** What came of it: everything works, over TLS or not; or the step that failed and why. */
-type Probe = { works: true; isEncrypted: boolean } | { works: false; step: Step; reason: string };
+/** What came of it: everything works, over TLS or not; or the step that failed, and why where that is known. */
+type Probe =
+  | { works: true; isEncrypted: boolean }
+  | { works: false; step: Step; failure: AccessFailure | undefined; detail: string };
 
 /**
  * Talks to a mail server as if a mail went from `sender` to itself, and breaks off before the mail: nothing is sent.
  * Without a sender it only connects and logs in. `timeLimit` in milliseconds, for each step. Never throws.
  */
 export async function probeSmtp(
-  url: string,
+  tried: UsableMailServer,
   sender: string | undefined,
   timeLimit: number,
 ): Promise<Probe> {
-  const { auth, ...server } = parseConnectionUrl(url);
-  const connection = new SMTPConnection({ ...server, ...smtpOptions(url, timeLimit) });
+  const { auth, ...server } = parseConnectionUrl(tried.url);
+  const connection = new SMTPConnection({ ...server, ...smtpOptions(tried.url, timeLimit) });
   // A connection that cannot be made, or breaks, says so only here.
   const broken = new Promise<never>((_, reject) => connection.on('error', reject));
   let step: Step = 'connect';
@@ -35,8 +39,8 @@ export async function probeSmtp(
     }
     return { works: true, isEncrypted: connection.secure };
   } catch (error) {
-    const { response, message } = error as { response?: string; message: string };
-    return { works: false, step, reason: (response ?? message).replace(/\s+/g, ' ').slice(0, 500) };
+    const failure = explainSmtpFailure(error, tried);
+    return { works: false, step, failure, detail: detailOf(error) };
   } finally {
     connection.close();
   }

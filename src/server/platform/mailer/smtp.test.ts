@@ -36,10 +36,8 @@ afterEach(() => {
 });
 
 const sendTo = async (host: string) => {
-  const smtp = openSmtp(
-    `smtp://shop:secret@${host}:${(server.address() as AddressInfo).port}`,
-    5000,
-  );
+  const url = `smtp://shop:secret@${host}:${(server.address() as AddressInfo).port}`;
+  const smtp = openSmtp({ setBy: 'owner', url }, 5000);
   const delivery = await smtp.send(mail);
   smtp.close();
   return delivery;

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
 import { createTransport, type NodemailerError } from 'nodemailer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { Sender } from '../../config.ts';
 import { LOOPBACK } from '../http/reachable-host.ts';
+import { type AccessFailure, detailOf, explainFailure } from '../mail-access/explain-failure.ts';
+import type { UsableMailServer } from '../mail-access/mail-access.ts';
 
 /** Mails sent at once, each on a connection of its own. */
 export const CONNECTIONS = 3;
@@ -53,7 +56,8 @@ export function smtpOptions(url: string, timeLimit: number) {
 }
 
 /** Connects to a mail server. An attempt fails after `timeLimit` milliseconds. */
-export function openSmtp(url: string, timeLimit: number): Smtp {
+export function openSmtp(server: UsableMailServer, timeLimit: number): Smtp {
+  const { url } = server;
   const transport = createTransport({
     ...smtpOptions(url, timeLimit),
     url,
@@ -88,7 +92,7 @@ export function openSmtp(url: string, timeLimit: number): Smtp {
         });
         return { outcome: 'sent' };
       } catch (error) {
-        return explain(error, inProgress.get(mail.messageId)?.readableDidRead ?? false);
+        return explain(error, server, inProgress.get(mail.messageId)?.readableDidRead ?? false);
       } finally {
         inProgress.delete(mail.messageId);
       }
@@ -98,9 +102,27 @@ export function openSmtp(url: string, timeLimit: number): Smtp {
   };
 }
 
-function explain(error: unknown, wasHanded: boolean): Delivery {
-  const { command, code, response, message, permanent } = error as NodemailerError;
-  const reason = (response ?? message).replace(/\s+/g, ' ').slice(0, 500);
+/** What an error of a mail server's client means; undefined where the server itself refuses something in its own words. */
+export function explainSmtpFailure(
+  error: unknown,
+  { setBy, url }: UsableMailServer,
+): AccessFailure | undefined {
+  const { host = '', secure = false, port, auth } = parseConnectionUrl(url);
+  const access = { host, port: port ?? (secure ? 465 : 587), user: auth?.user ?? '' };
+  return explainFailure(error, { kind: 'mail-server', setBy, ...access });
+}
+
+/** Why in words, and in a second line what the server said. */
+function reasonOf(error: unknown, server: UsableMailServer): string {
+  const failure = explainSmtpFailure(error, server);
+  if (failure) return `${failure.text} ${failure.advice}\n${failure.detail}`;
+  const { code } = error as NodemailerError;
+  return code === 'EABORT' ? 'The shop was stopped while it was being sent.' : detailOf(error);
+}
+
+function explain(error: unknown, server: UsableMailServer, wasHanded: boolean): Delivery {
+  const { command, code, response, permanent } = error as NodemailerError;
+  const reason = reasonOf(error, server);
   // 'API': nodemailer itself rejects the address or message.
   const isInvalid = command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE');
   const isAboutMail = isInvalid || command === 'RCPT TO' || command === 'DATA';

@@ -11,6 +11,6 @@ export function assertReauthenticated(administrator: Administrator | undefined, 
   throw new HttpError(
     403,
     'reauthentication_required',
-    'Nothing was changed: it was not confirmed that it is you. Try again when you are ready.',
+    'Nothing was done: it was not confirmed that it is you. Try again when you are ready.',
   );
 }

@@ -16,6 +16,7 @@ import { ShopTime } from '../page/ShopTime.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import { MailState } from './MailState.tsx';
 import { mailQuery, refreshMails } from './queries.ts';
+import { SendFailure } from './SendFailure.tsx';
 
 export function MailPage() {
   const id = String(useParams({ strict: false }).id);
@@ -92,7 +93,11 @@ function SendProblem({ mail }: { mail: Mail }) {
       <Notice tone="warning" title="It was perhaps sent">
         The mail server may have accepted it, but its answer did not reach the shop. It is not
         resent automatically. If you send it again, it may arrive twice.
-        <span className="block wrap-anywhere">{lastError}</span>
+        {lastError && (
+          <span className="block">
+            <SendFailure reason={lastError} />
+          </span>
+        )}
       </Notice>
     );
   }
@@ -102,10 +107,10 @@ function SendProblem({ mail }: { mail: Mail }) {
       tone={state === 'given-up' ? 'error' : 'warning'}
       title={state === 'given-up' ? 'It could not be delivered' : 'It could not be sent yet'}
     >
-      <span className="wrap-anywhere">{lastError}</span>
+      <SendFailure reason={lastError} />
       {nextAttemptAt && (
         <span className="block">
-          It is retried automatically, next at <ShopTime at={nextAttemptAt} />.
+          It is retried automatically, next: <ShopTime at={nextAttemptAt} />
         </span>
       )}
     </Notice>

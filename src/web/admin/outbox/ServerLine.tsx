@@ -2,6 +2,7 @@ import type { MailServer } from '../../../contracts/mailing/admin-mails.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AdminLink } from '../page/AdminLink.tsx';
 import { ShopTime } from '../page/ShopTime.tsx';
+import { SendFailure } from './SendFailure.tsx';
 
 /** The mail server, when it last answered, or why no mail is sent. */
 export function ServerLine({ server, from }: { server: MailServer; from: string }) {
@@ -25,8 +26,11 @@ export function ServerLine({ server, from }: { server: MailServer; from: string 
   if (failure) {
     return (
       <Notice tone="error" title={`The mail server ${host} could not be used`}>
-        <span className="wrap-anywhere">{failure.reason}</span> (<ShopTime at={failure.at} />
-        ). Waiting emails are retried automatically for three days.
+        <SendFailure reason={failure.reason} />
+        <span className="block">
+          Last tried: <ShopTime at={failure.at} />{' '}
+          <span>Waiting emails are retried automatically for three days.</span>
+        </span>
       </Notice>
     );
   }

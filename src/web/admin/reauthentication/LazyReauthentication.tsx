@@ -20,5 +20,5 @@ export function LazyReauthentication() {
   // A question left behind by an ended session must not greet the next one.
   useEffect(() => () => readAsked()?.answer(false), []);
 
-  return asked && Dialog ? <Dialog onAnswer={asked.answer} /> : null;
+  return asked && Dialog ? <Dialog why={asked.why} onAnswer={asked.answer} /> : null;
 }

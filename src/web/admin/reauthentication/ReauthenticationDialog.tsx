@@ -13,15 +13,15 @@ import { askPasskey, canUsePasskeys, describePasskeyFailure } from '../login/pas
 import { LoadFailure } from '../page/LoadFailure.tsx';
 import { secondFactorQuery } from '../second-factor/queries.ts';
 
-export type ReauthenticationProps = { onAnswer: (isProven: boolean) => void };
+export type ReauthenticationProps = { why: string; onAnswer: (isProven: boolean) => void };
 
 const TITLE = 'Confirm that it is you';
 
 /** Asks for the password, or for the second factor where there is one, before a call is repeated. */
-export function ReauthenticationDialog({ onAnswer }: ReauthenticationProps) {
+export function ReauthenticationDialog({ why, onAnswer }: ReauthenticationProps) {
   const query = useQuery(secondFactorQuery);
   if (query.data && query.isFetchedAfterMount) {
-    return <ProofForm factor={query.data} onAnswer={onAnswer} />;
+    return <ProofForm factor={query.data} why={why} onAnswer={onAnswer} />;
   }
   return (
     <ActDialog title={TITLE} onClose={() => onAnswer(false)}>
@@ -30,7 +30,7 @@ export function ReauthenticationDialog({ onAnswer }: ReauthenticationProps) {
   );
 }
 
-function ProofForm({ factor, onAnswer }: ReauthenticationProps & { factor: SecondFactor }) {
+function ProofForm({ factor, why, onAnswer }: ReauthenticationProps & { factor: SecondFactor }) {
   const takesPassword = !factor.authenticatorApp && factor.passkeys.length === 0;
   const state = useAdminForm({
     schema: takesPassword
@@ -46,7 +46,7 @@ function ProofForm({ factor, onAnswer }: ReauthenticationProps & { factor: Secon
     <FormDialog
       state={state}
       title={TITLE}
-      description="So that nobody else at this computer can change it. You will not be asked again for five minutes."
+      description={`${why} You will not be asked again for five minutes.`}
       label={TITLE}
       submitLabel="Confirm"
       pendingLabel="Confirming..."

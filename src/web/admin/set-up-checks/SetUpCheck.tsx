@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Finding } from '../../../contracts/administrator/set-up-checks.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { showFailure } from '../form/show-failure.ts';
+import { OthersWords } from './OthersWords.tsx';
 
 type SetUpCheckProps = {
   /** Runs the check; undefined where there is nothing to check yet. */
@@ -58,7 +59,12 @@ function FindingLine({ finding }: { finding: Finding }) {
       <span className="max-w-measure wrap-anywhere">
         <span className="sr-only">{`${says} `}</span>
         <span>{finding.text}</span>
-        {finding.level !== 'ok' && <span className="block text-ink-soft">{finding.advice}</span>}
+        {finding.level !== 'ok' && (
+          <>
+            <span className="block text-ink-soft">{finding.advice}</span>
+            <OthersWords>{finding.detail}</OthersWords>
+          </>
+        )}
       </span>
     </li>
   );

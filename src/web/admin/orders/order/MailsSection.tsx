@@ -27,7 +27,7 @@ export function MailsSection({ mails }: Pick<OrderDetails, 'mails'>) {
                 <ShopTime at={mail.createdAt} />
               </span>
               {mail.lastError && mail.state !== 'sent' && mail.state !== 'outdated' && (
-                <span className="wrap-anywhere text-alarm">{mail.lastError}</span>
+                <span className="wrap-anywhere text-alarm">{mail.lastError.split('\n')[0]}</span>
               )}
             </li>
           ))}
@@ -54,7 +54,7 @@ export function MailsNotDelivered({ mails }: Pick<OrderDetails, 'mails'>) {
         {lost.map((mail) => (
           <li key={mail.id} className="wrap-anywhere">
             <MailLink mail={mail} />
-            <span>{` to ${mail.toAddress}: ${mail.lastError ?? 'given up'}`}</span>
+            <span>{` to ${mail.toAddress}: ${mail.lastError?.split('\n')[0] ?? 'given up'}`}</span>
           </li>
         ))}
       </ul>

@@ -90,7 +90,7 @@ function Sheet({ list, madeAt }: { list: PickList; madeAt: string }) {
       <p className="figures flex flex-wrap justify-between gap-x-6">
         <span>
           <span className="hidden font-semibold print:inline">
-            Pick list, <ShopTime at={madeAt} />.{' '}
+            Pick list, <ShopTime at={madeAt} />:{' '}
           </span>
           <span>{`${items === 1 ? '1 item' : `${items} items`} for ${countOf(list.orders, 'order')}`}</span>
           {list.packed > 0 && (

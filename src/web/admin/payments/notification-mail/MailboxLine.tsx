@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { AdminLink } from '../../page/AdminLink.tsx';
 import { countOf } from '../../page/count-of.ts';
 import { ShopTime } from '../../page/ShopTime.tsx';
+import { OthersWords } from '../../set-up-checks/OthersWords.tsx';
 import { SetUpCheck } from '../../set-up-checks/SetUpCheck.tsx';
 import { mailboxQuery } from '../queries.ts';
 
@@ -63,7 +64,7 @@ function LastRead({ mailbox: { readAt, today } }: { mailbox: Mailbox }) {
 /** Since when the mailbox cannot be read, why, and what to do; nothing if it can be. */
 export function MailboxProblem({ mailbox }: { mailbox: Mailbox | null | undefined }) {
   if (!mailbox?.failure) return null;
-  const { since, text, advice } = mailbox.failure;
+  const { since, text, advice, detail } = mailbox.failure;
   return (
     <Notice tone="error" title="The mailbox could not be read">
       <span className="wrap-anywhere">
@@ -71,6 +72,7 @@ export function MailboxProblem({ mailbox }: { mailbox: Mailbox | null | undefine
         <ShopTime at={since} />
         <span>{`, emails to ${mailbox.name} are not recorded automatically. ${advice}`}</span>
       </span>
+      <OthersWords>{detail}</OthersWords>
     </Notice>
   );
 }
