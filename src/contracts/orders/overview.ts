@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { keptSteps } from '../../domain/identity/kept-steps.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
+import { sectionPages } from '../../domain/pages/section-pages.ts';
 import { MAX_COUNTED, OVERVIEW_DAYS } from '../wire/admin-lists.ts';
 import { endpoint, namedSchemas } from '../wire/endpoint.ts';
 import { money, moneySum } from '../wire/fields.ts';
-import { confirmation } from '../wire/text.ts';
+import { confirmation, identifier } from '../wire/text.ts';
 
 /** Expired and cancelled orders are in none of these. */
 const orderFigures = z
@@ -35,7 +36,13 @@ const setUpSteps = [
 const setUpStep = z.object({
   step: z.enum(setUpSteps),
   done: z.boolean(),
-  left: z.array(z.string()).describe("Fields that still have the demonstration's values"),
+  left: z
+    .array(z.string())
+    .describe("Fields, and of the texts pages, that still have the demonstration's"),
+  parts: z
+    .object({ done: z.int(), of: z.int() })
+    .optional()
+    .describe('How far a step of several parts is'),
 });
 export type SetUpStep = z.infer<typeof setUpStep>;
 
@@ -116,8 +123,25 @@ export const getOverview = endpoint({
 export const keepSetUpStep = endpoint({
   method: 'POST',
   path: '/api/admin/set-up/{step}/keep',
-  summary: 'Does a step of the set-up by keeping what is there',
+  summary: 'Does a step of the set-up, or one text of its texts, by keeping what is there',
   access: 'administrator',
-  params: z.object({ step: z.enum(keptSteps, 'There is no such step') }),
+  params: z.object({ step: identifier.describe(`${keptSteps.join(', ')}, or the id of a text`) }),
   ok: confirmation,
+});
+
+const firstText = z
+  .object({
+    id: z.string().describe('Of a text of a page, or of page content'),
+    page: z.enum(sectionPages),
+    isLookedAt: z.boolean().describe('Whether it was changed, switched off or kept'),
+  })
+  .register(namedSchemas, { id: 'FirstText' });
+export type FirstText = z.infer<typeof firstText>;
+
+export const listFirstTexts = endpoint({
+  method: 'GET',
+  path: '/api/admin/set-up/texts',
+  summary: 'The texts of which only the owner knows whether they are true',
+  access: 'administrator',
+  ok: z.array(firstText),
 });

@@ -1,6 +1,7 @@
 export { assertMethodOffered } from './assert-method-offered.ts';
 export { assertSoldTo } from './assert-sold-to.ts';
 export { defaultShopName } from './default-settings.ts';
+export { firstPageTexts } from './page-texts.ts';
 export { contentRoutes } from './routes.ts';
 export {
   describeColumns,

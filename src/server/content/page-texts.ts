@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { TextKind } from '../../contracts/content/page-content.ts';
 import { emailAddress, plainText, requiredProse, requiredText } from '../../contracts/wire/text.ts';
+import type { SectionPage } from '../../domain/pages/section-pages.ts';
 import {
   AUTODEPOSIT_NAME,
   PAY_INSTRUCTIONS,
@@ -14,6 +15,8 @@ type EditableText = {
   kind: TextKind;
   /** What may be entered. */
   rule: z.ZodType<string, unknown>;
+  /** Only the owner knows whether it is true: it is asked for before the shop opens, with the texts of this page. */
+  first?: SectionPage;
 };
 
 export const DEFAULT_PAYMENT_ADDRESS = 'payments@borealpeptides.example';
@@ -48,6 +51,7 @@ export const pageTexts = [
     defaultContent: 'Premium Research Compounds',
     kind: 'line',
     rule: requiredText('Enter a title', 100),
+    first: 'home',
   },
   {
     pageId: 'home-hero-subtitle',
@@ -55,6 +59,7 @@ export const pageTexts = [
     defaultContent: 'Third-party tested peptides for your research needs',
     kind: 'line',
     rule: requiredText('Enter a subtitle', 300),
+    first: 'home',
   },
   {
     pageId: 'home-rating-badge',
@@ -66,3 +71,8 @@ export const pageTexts = [
   },
 ] as const satisfies readonly EditableText[];
 export type PageId = (typeof pageTexts)[number]['pageId'];
+
+/** The texts of which only the owner knows whether they are true, with the page that shows each. */
+export const firstPageTexts = pageTexts.flatMap((text) =>
+  'first' in text ? [{ pageId: text.pageId, page: text.first }] : [],
+);

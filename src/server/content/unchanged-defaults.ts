@@ -1,11 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopSettings } from '../../contracts/content/shop-settings.ts';
 import { defaultIdentity } from '../../domain/identity/identity.ts';
-import {
-  AUTODEPOSIT_NAME,
-  PAY_INSTRUCTIONS,
-  PAYMENT_ADDRESS,
-} from '../../domain/payments/payment-texts.ts';
+import { PAYMENT_ADDRESS } from '../../domain/payments/payment-texts.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { findSetting } from '../platform/database/settings.ts';
 import { defaultSettings } from './default-settings.ts';
@@ -19,23 +15,14 @@ const ownSettings = [
   'postalAddress',
 ] as const satisfies (keyof ShopSettings)[];
 
-/** Texts that are a step of their own, or a part of one. */
-const ownSteps: string[] = [
-  PAYMENT_ADDRESS,
-  PAY_INSTRUCTIONS,
-  AUTODEPOSIT_NAME,
-  'home-rating-badge',
-];
-
 type UnchangedDefaults = {
   /** Whether payments still go to the demonstration shop's address. */
   paymentAddress: boolean;
   /** Whether the home page still has the demonstration shop's rating. */
   ratingBadge: boolean;
-  /** Whether the shop's mark is still the vial, its palette and picture are the first ones, none of the texts here was written. */
+  /** Whether the shop's mark is still the vial, its palette and picture are the first ones. */
   mark: boolean;
   look: boolean;
-  texts: boolean;
   /** Settings that are still the demonstration shop's. */
   settings: (typeof ownSettings)[number][];
   /** Whether the owner has not saved a shipping rule, not even the default one. */
@@ -50,11 +37,10 @@ export async function findUnchangedDefaults(db: Queryable): Promise<UnchangedDef
   const look = [palette, hero];
   const unchanged = texts.filter(({ isDefault }) => isDefault).map(({ pageId }) => pageId);
   return {
-    paymentAddress: unchanged.includes('payment-etransfer-email'),
+    paymentAddress: unchanged.includes(PAYMENT_ADDRESS),
     ratingBadge: unchanged.includes('home-rating-badge'),
     mark: isDeepStrictEqual(mark, defaultIdentity.mark),
     look: isDeepStrictEqual(look, [defaultIdentity.palette, defaultIdentity.hero]),
-    texts: !texts.some(({ pageId, isDefault }) => !isDefault && !ownSteps.includes(pageId)),
     settings: ownSettings.filter(
       (key) => JSON.stringify(settings[key]) === JSON.stringify(defaultSettings[key]),
     ),

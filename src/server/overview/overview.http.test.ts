@@ -7,7 +7,7 @@ import { openOwnersShop } from '../../../tests/support/owners-shop.ts';
 import { setUpApp } from '../../../tests/support/second-factor.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
 import type { Product } from '../../contracts/catalogue/products.ts';
-import type { Overview } from '../../contracts/orders/overview.ts';
+import type { FirstText, Overview } from '../../contracts/orders/overview.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
 import { showOverview } from './show-overview.ts';
 
@@ -70,7 +70,12 @@ test('a new shop shows only what its owner has to do first', async () => {
     },
     { step: 'mark', done: false, left: [] },
     { step: 'look', done: false, left: [] },
-    { step: 'texts', done: false, left: [] },
+    {
+      step: 'texts',
+      done: false,
+      left: ['Home', 'About', 'FAQ', 'Disclaimer'],
+      parts: { done: 0, of: 12 },
+    },
     { step: 'rating-badge', done: false, left: [] },
     { step: 'product', done: false, left: [] },
     { step: 'shipping', done: false, left: [] },
@@ -104,15 +109,36 @@ test('each step of the set-up is done once the owner has done it', async () => {
   expect(steps).toEqual([true, true, false, false, false, true, false, true, false, true]);
 });
 
-test('a text of any page in the owner’s words does the step of texts, and the default again undoes it', async () => {
-  const isDone = async () => (await look()).setUp.find(({ step }) => step === 'texts')?.done;
-  const path = '/api/admin/page-sections/about.story';
-  await owner.patch(path, { shown: false });
-  expect(await isDone()).toBe(false);
-  await owner.patch(path, { body: 'We weigh everything twice.' });
-  expect(await isDone()).toBe(true);
-  await owner.post(`${path}/reset`, {});
-  expect(await isDone()).toBe(false);
+test('the step of texts is done once each of the first texts was changed, switched off or kept', async () => {
+  const step = async () => (await look()).setUp.find(({ step }) => step === 'texts');
+  const first = async (): Promise<FirstText[]> => (await owner.get('/api/admin/set-up/texts')).json;
+  const keep = (id: string) => owner.post(`/api/admin/set-up/${id}/keep`);
+  const texts = await first();
+  expect(texts.length).toBeLessThan(15);
+  expect(texts.some(({ isLookedAt }) => isLookedAt)).toBe(false);
+  const of = texts.length;
+
+  // A text that is not asked for does not make the step shorter, but its page is not as it came.
+  const patch = (id: string, fields: object) =>
+    owner.patch(`/api/admin/page-sections/${id}`, fields);
+  await patch('faq.payment', { body: 'By transfer.' });
+  expect(await step()).toMatchObject({ done: false, parts: { done: 0, of } });
+  expect((await step())?.left).toEqual(['Home', 'About', 'Disclaimer']);
+
+  await patch('about.story', { body: 'We weigh everything twice.' });
+  await patch('about.commitment', { shown: false });
+  expect((await keep('home-hero-title')).status).toBe(200);
+  expect((await keep('faq.payment')).status).toBe(404);
+  expect(await step()).toMatchObject({
+    done: false,
+    left: ['Disclaimer'],
+    parts: { done: 3, of },
+  });
+  await owner.post('/api/admin/page-sections/about.story/reset', {});
+  expect((await step())?.parts).toEqual({ done: 2, of });
+
+  for (const { id } of (await first()).filter(({ isLookedAt }) => !isLookedAt)) await keep(id);
+  expect(await step()).toEqual({ step: 'texts', done: true, left: [], parts: { done: of, of } });
 });
 
 test('what is there can be kept, which the change history says; another mark or palette is as good', async () => {
@@ -122,7 +148,7 @@ test('what is there can be kept, which the change history says; another mark or 
   };
   expect((await owner.post('/api/admin/set-up/texts/keep')).status).toBe(200);
   expect((await owner.post('/api/admin/set-up/texts/keep')).status).toBe(200);
-  expect((await owner.post('/api/admin/set-up/login/keep')).status).toBe(400);
+  expect((await owner.post('/api/admin/set-up/login/keep')).status).toBe(404);
   expect(await done()).toMatchObject({ mark: false, look: false, texts: true });
   const { rows } = (await owner.get('/api/admin/audit?kind=settings')).json;
   expect(rows).toMatchObject([{ changes: [{ field: 'keptAsItIs', after: 'texts' }] }]);

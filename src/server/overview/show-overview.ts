@@ -1,7 +1,6 @@
 import type { OrderFigures, Overview } from '../../contracts/orders/overview.ts';
 import { OVERVIEW_DAYS } from '../../contracts/wire/admin-lists.ts';
 import { lastShopDays } from '../../domain/dates/shop-day.ts';
-import { keptSteps } from '../../domain/identity/kept-steps.ts';
 import {
   type OrderFigures as Figures,
   figuresByDay,
@@ -14,12 +13,12 @@ import { countOpen } from '../contact/index.ts';
 import { findUnchangedDefaults } from '../content/index.ts';
 import { countGivenUp, countHeldUp } from '../mails/index.ts';
 import { countWaiting, sumAwaited, sumOverdue } from '../orders/admin/index.ts';
-import { hasOwnWords } from '../page-sections/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';
 import { hasMailServer } from '../platform/mail-access/mail-access.ts';
 import type { Shop } from '../platform/shop.ts';
 import { countWaitingReturns } from '../returns/index.ts';
-import { findKeptSteps } from './keep-step.ts';
+import { describeTextsStep } from './first-texts.ts';
+import { findKept } from './keep-step.ts';
 import {
   countReplacements,
   countScarce,
@@ -79,16 +78,17 @@ function writeFigures({ orders, ordered, paid, awaitingPayment }: Figures): Orde
 /** The steps that turn the demonstration into the owner's own shop, done or not. */
 async function listSetUp(shop: Pick<Shop, 'db' | 'config' | 'clock'>): Promise<Overview['setUp']> {
   const { db } = shop;
-  const defaults = await findUnchangedDefaults(db);
-  const unchanged = { ...defaults, texts: defaults.texts && !(await hasOwnWords(db)) };
+  const unchanged = await findUnchangedDefaults(db);
   const { paymentAddress, ratingBadge, settings, shippingRule } = unchanged;
-  const kept = await findKeptSteps(db);
+  const kept = await findKept(db);
   const product = await hasOwnProduct(db);
   const mail = (await hasMailServer(shop)) && (await countHeldUp(shop)).heldUpBy === null;
   return [
     { step: 'payment-address', done: !paymentAddress, left: [] },
     { step: 'shop', done: settings.length === 0, left: settings },
-    ...keptSteps.map((step) => ({ step, done: !unchanged[step] || kept.includes(step), left: [] })),
+    { step: 'mark', done: !unchanged.mark || kept.includes('mark'), left: [] },
+    { step: 'look', done: !unchanged.look || kept.includes('look'), left: [] },
+    await describeTextsStep(db),
     { step: 'rating-badge', done: !ratingBadge, left: [] },
     { step: 'product', done: product, left: [] },
     { step: 'shipping', done: !shippingRule, left: [] },

@@ -20,7 +20,7 @@ import { applyPatch } from '../platform/http/apply-patch.ts';
 import { conflict, notFound, wrongField } from '../platform/http/http-error.ts';
 import { changeTopic } from '../platform/page-cache/invalidation.ts';
 import type { Shop } from '../platform/shop.ts';
-import { pageDefaults } from './defaults/page-defaults.ts';
+import { nameOfPage } from './defaults/page-defaults.ts';
 import { fillMarkdown, readShown } from './show-sections.ts';
 import {
   defaultWords,
@@ -46,8 +46,7 @@ export const editableSections: Editable<AdminSection> = {
     }
     await trx.deleteFrom('page_sections').where('id', '=', id).execute();
   },
-  nameOf: ({ page, name, title, isOwn }) =>
-    `${pageDefaults.find((one) => one.page === page)?.name}: ${isOwn ? title : name}`,
+  nameOf: ({ page, name, title, isOwn }) => `${nameOfPage(page)}: ${isOwn ? title : name}`,
   auditFields: ({ title, body, group, shown }) => ({ title, body, group, shown }),
 };
 

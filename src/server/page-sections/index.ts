@@ -1,3 +1,4 @@
+export { nameOfPage } from './defaults/page-defaults.ts';
 export { readSearchableTexts, type SearchableTexts } from './read-searchable-texts.ts';
 export { pageSectionRoutes } from './routes.ts';
-export { hasOwnWords } from './store.ts';
+export { firstSections, listSections } from './store.ts';

@@ -24,6 +24,9 @@ const defaults = new Map<string, SectionDefault>(
   ),
 );
 
+/** The ids of the texts of which only the owner knows whether they are true. */
+export const firstSections = [...defaults].flatMap(([id, { first }]) => (first ? [id] : []));
+
 /** The texts of all pages, in their order. */
 export async function listSections(db: Queryable): Promise<AdminSection[]> {
   const rows = await db.selectFrom('page_sections').selectAll().execute();
@@ -84,23 +87,6 @@ export function defaultWords(
 ): Pick<AdminSection, 'title' | 'body' | 'group'> | undefined {
   const section = defaults.get(id);
   return section && { title: section.title ?? '', body: bodyOf(section), group: '' };
-}
-
-/** Whether any page says something in the owner's own words, or has a question of theirs. */
-export async function hasOwnWords(db: Queryable): Promise<boolean> {
-  const found = await db
-    .selectFrom('page_sections')
-    .select('id')
-    .where((e) =>
-      e.or([
-        e('title', 'is not', null),
-        e('body', 'is not', null),
-        e('question_group', 'is not', null),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Undefined if there is none. */

@@ -10,11 +10,13 @@ export const about: SectionDefault[] = [
   {
     key: 'lead',
     name: 'First sentence',
+    first: true,
     line: '{shop} sells peptides and reagents for in-vitro research to laboratories across Canada.',
   },
   {
     key: 'story',
     name: 'Our story',
+    first: true,
     title: 'A supplier that reads like a label',
     prose: `Its idea is plain. To find out what is in a vial, nobody should have to read past a page of promises. A chemist needs other things first: the sequence, the mass, the salt form, the content of the vial, how pure it is, and how it is to be kept.
 
@@ -25,6 +27,7 @@ So each product is set out like the label of a good reagent: few words, exact fi
   {
     key: 'quality',
     name: 'Value: quality',
+    first: true,
     list: 'values',
     title: 'Quality First',
     prose:
@@ -87,6 +90,7 @@ So each product is set out like the label of a good reagent: few words, exact fi
   {
     key: 'commitment',
     name: 'Our commitment',
+    first: true,
     title: 'Our commitment',
     prose: `We sell for in-vitro research only, to adults aged 18 or older. You will find neither doses nor promises of effect here, and none are given by email or on the phone.
 

@@ -1,12 +1,11 @@
 import type { SectionDefault } from './section-default.ts';
 
-const section = (key: string, title: string, prose: string): SectionDefault => ({
-  key,
-  name: title,
-  title,
-  prose,
-  required: true,
-});
+const section = (
+  key: string,
+  title: string,
+  prose: string,
+  more?: Pick<SectionDefault, 'first'>,
+): SectionDefault => ({ key, name: title, title, prose, required: true, ...more });
 
 /** The notice's summary and its six sections. What ticking its box confirms is no page content: orders rest on it. */
 export const disclaimer: SectionDefault[] = [
@@ -37,6 +36,7 @@ export const disclaimer: SectionDefault[] = [
     'indemnity',
     'Customer acknowledgment and indemnity',
     'You alone answer for how the products you order are stored, handled, used and disposed of. As far as the law permits, you will indemnify {shop}, its owners and its staff, and hold them harmless, against claims, losses and costs that arise from any other use than laboratory research, or from a breach of this notice. Rights that the law does not let a customer give up are not affected.',
+    { first: true },
   ),
   section(
     'compliance',

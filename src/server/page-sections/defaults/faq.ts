@@ -1,13 +1,12 @@
 import { QUESTIONS } from '../../../domain/pages/section-pages.ts';
 import type { SectionDefault } from './section-default.ts';
 
-const question = (key: string, title: string, prose: string): SectionDefault => ({
-  key,
-  name: title,
-  title,
-  prose,
-  list: QUESTIONS,
-});
+const question = (
+  key: string,
+  title: string,
+  prose: string,
+  more?: Pick<SectionDefault, 'first'>,
+): SectionDefault => ({ key, name: title, title, prose, list: QUESTIONS, ...more });
 
 export const faq: SectionDefault[] = [
   {
@@ -29,6 +28,7 @@ export const faq: SectionDefault[] = [
     `{flat-rate} The cart shows it before you enter an address.
 
 Delivery takes {delivery}. {other-delivery}`,
+    { first: true },
   ),
   question(
     'payment',
@@ -55,6 +55,7 @@ You must be 18 or older to order, and you are responsible for following the rule
     `Keep the lyophilized vial at -20°C or below, dry and out of the light. Let it reach room temperature before you open it, so that no water condenses on the cake.
 
 After reconstitution, refrigerate at 2-8°C. The storage on a product’s own page stands above this general rule.`,
+    { first: true },
   ),
   question(
     'reconstituted',
@@ -74,6 +75,7 @@ A sheet marked as a specimen was made from the product’s specification. It sho
     `Opened products cannot be returned, since nobody could vouch for them afterwards. Unopened ones can, within {return-days} days of delivery: ask on your order’s page, which the account button finds.
 
 If something arrives damaged, report it within {damage-hours} hours of delivery with a photograph, on your order’s page, or send your order number and photographs of the parcel and the vial to {email}.`,
+    { first: true },
   ),
   question(
     'destinations',
@@ -86,6 +88,7 @@ If something arrives damaged, report it within {damage-hours} hours of delivery 
     `For bulk pricing, contact sales at {email} with the compound, the quantity and the date you need it by.
 
 Messages are answered within 24 hours. Support by phone is at {phone}, {hours}.`,
+    { first: true },
   ),
   {
     key: 'missing',

@@ -60,6 +60,7 @@ export const home: SectionDefault[] = [
   {
     key: 'about',
     name: 'About the shop',
+    first: true,
     title: 'About {shop}',
     prose:
       'Whoever orders here knows what is needed: a sequence, a salt form, a mass, an amount. Our part is to describe it without adjectives, to count what is on the shelf, and to send it: {delivery} within Canada. What we could not confirm about a compound is left off its page.',

@@ -26,3 +26,7 @@ export const pageDefaults: readonly PageDefault[] = [
   { page: 'contact', name: 'Contact', path: '/contact', sections: contact },
   { page: 'not-found', name: '404', path: '/404', sections: notFound },
 ];
+
+/** What the owner knows a page by: 'About'. */
+export const nameOfPage = (wanted: SectionPage) =>
+  pageDefaults.find(({ page }) => page === wanted)?.name ?? wanted;

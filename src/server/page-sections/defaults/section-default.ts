@@ -16,4 +16,6 @@ export type SectionDefault = {
   list?: string;
   /** The page would not be whole without it. */
   required?: true;
+  /** Only the owner knows whether it is true: it is asked for before the shop opens. */
+  first?: true;
 };

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { getCampaign } from '../../../contracts/mailing/admin-campaigns.ts';
 import type { Answer } from '../../../contracts/wire/endpoint.ts';
@@ -6,6 +5,7 @@ import { call } from '../../api.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
+import { useFreshQuery } from '../form/use-fresh-query.ts';
 import { useAdminNavigate } from '../page/AdminLink.tsx';
 import { BackLink } from '../page/BackLink.tsx';
 import { DetailPage } from '../page/DetailPage.tsx';
@@ -19,15 +19,9 @@ const list = { to: '/admin/dashboard/campaigns', label: 'All campaigns' } as con
 /** A draft to edit and send, or a campaign that was sent. */
 export function CampaignPage() {
   const { id = '' } = useParams({ strict: false });
-  const query = useQuery(campaignQuery(id));
+  const query = useFreshQuery(campaignQuery(id));
   return (
-    <DetailPage
-      query={query}
-      what="campaign"
-      list={list}
-      gone="The draft may have been deleted."
-      fresh
-    >
+    <DetailPage query={query} what="campaign" list={list} gone="The draft may have been deleted.">
       {(found, showCurrent) =>
         found.campaign.state === 'draft' ? (
           <Draft found={found} onShowCurrent={showCurrent} />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { AdminLot } from '../../../contracts/certificates/admin-lots.ts';
@@ -8,6 +7,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
+import { useFreshQuery } from '../form/use-fresh-query.ts';
 import { AdminLink, useAdminNavigate } from '../page/AdminLink.tsx';
 import { DetailPage } from '../page/DetailPage.tsx';
 import { ShopPageButton } from '../page/ShopPageButton.tsx';
@@ -24,11 +24,10 @@ export function LotPage() {
   const { id = '' } = useParams({ strict: false });
   return (
     <DetailPage
-      query={useQuery(adminLotQuery(id))}
+      query={useFreshQuery(adminLotQuery(id))}
       what="lot"
       list={list}
       gone="It may have been deleted."
-      fresh
     >
       {(lot, showCurrent) => (
         <div className="grid max-w-4xl gap-6">

@@ -1,23 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
 import type { SetUpStep } from '../../../contracts/orders/overview.ts';
-import { type KeptStep, keptSteps } from '../../../domain/identity/kept-steps.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/forms/Button.tsx';
-import { showActionFailure } from '../form/show-action-failure.ts';
 import { AdminLink, type AdminPath } from '../page/AdminLink.tsx';
-import { invalidateEndpoints } from '../page/endpoint-query.ts';
 import { SectionTitle } from '../page/SectionTitle.tsx';
 import { ShopPageButton } from '../page/ShopPageButton.tsx';
+import { KeepButton } from '../set-up-checks/KeepButton.tsx';
 import { settingLabels } from '../settings/setting-labels.ts';
 
-type StepText = { title: string; why: string; to: AdminPath };
+type StepText = { title: string; why: string; to: AdminPath; hash?: string };
 
 const texts: Record<SetUpStep['step'], StepText> = {
   'payment-address': {
     title: 'Enter your e-Transfer address',
     why: 'Shoppers are still told to send their money to the demonstration’s address.',
     to: '/admin/dashboard/page-content',
+    hash: 'payment-etransfer-email',
   },
   shop: {
     title: 'Enter your shop’s name and addresses',
@@ -36,13 +32,14 @@ const texts: Record<SetUpStep['step'], StepText> = {
   },
   texts: {
     title: 'Put the pages into your own words',
-    why: 'They still say what the demonstration says.',
+    why: 'Begin with those that say what only you can know. Change each, or keep it as it is:',
     to: '/admin/dashboard/page-content',
   },
   'rating-badge': {
     title: 'Replace or empty the rating badge',
     why: 'The home page shows the demonstration’s rating. Enter one that you can prove, or none.',
     to: '/admin/dashboard/page-content',
+    hash: 'home-rating-badge',
   },
   product: {
     title: 'Add your first product',
@@ -91,9 +88,10 @@ export function SetUpSteps({ steps }: { steps: readonly SetUpStep[] }) {
   );
 }
 
-function Step({ step: { step, done, left } }: { step: SetUpStep }) {
-  const { title, why, to } = texts[step];
+function Step({ step: { step, done, left, parts } }: { step: SetUpStep }) {
+  const { title, why, to, hash } = texts[step];
   const missing = left.map((field) => settingLabels.get(field) ?? field).join(', ');
+  const rest = parts ? describeParts(parts, left) : missing;
   return (
     <li className="flex gap-3 border-t border-line py-2.5 first:border-t-0">
       {done ? (
@@ -109,38 +107,27 @@ function Step({ step: { step, done, left } }: { step: SetUpStep }) {
       ) : (
         <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="grid">
-            <AdminLink to={to} className="text-link justify-self-start font-medium">
+            <AdminLink
+              to={to}
+              {...(hash && { hash })}
+              className="text-link justify-self-start font-medium"
+            >
               {title}
             </AdminLink>
-            <span className="text-ink-soft">{missing ? `${why} ${missing}.` : why}</span>
+            <span className="text-ink-soft">{rest ? `${why} ${rest}.` : why}</span>
           </p>
-          {isKept(step) && <KeepButton step={step} title={title} />}
+          {(step === 'mark' || step === 'look') && <KeepButton step={step} title={title} />}
         </div>
       )}
     </li>
   );
 }
 
-const isKept = (step: SetUpStep['step']): step is KeptStep =>
-  keptSteps.some((kept) => kept === step);
+const list = new Intl.ListFormat('en-CA');
 
-/** For who is content with what is there. */
-function KeepButton({ step, title }: { step: KeptStep; title: string }) {
-  const queryClient = useQueryClient();
-  const keeping = useMutation({
-    mutationFn: () => call('POST /api/admin/set-up/{step}/keep', { params: { step } }),
-    onSuccess: () => invalidateEndpoints(queryClient, ['GET /api/admin/overview']),
-    onError: (error) => showActionFailure('The step was not marked', error),
-  });
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      pending={keeping.isPending}
-      aria-label={`Keep as It Is: ${title}`}
-      onClick={() => keeping.mutate()}
-    >
-      Keep as It Is
-    </Button>
-  );
+/** '3 of 12 looked at; About and FAQ are as they came' */
+function describeParts({ done, of }: { done: number; of: number }, left: string[]): string {
+  const looked = `${done} of ${of} looked at`;
+  if (left.length === 0) return looked;
+  return `${looked}; ${list.format(left)} ${left.length === 1 ? 'is as it' : 'are as they'} came`;
 }

@@ -1,10 +1,10 @@
-import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { AdminText } from '../../../contracts/content/page-content.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Button } from '../../ui/forms/Button.tsx';
+import { EditableRow } from './EditableRow.tsx';
+import { adminTextsQuery } from './queries.ts';
 import { TextForm } from './TextForm.tsx';
 
 /** Where the shop shows each text. */
@@ -19,59 +19,39 @@ const places: Record<string, string> = {
   'home-rating-badge': 'Above the large title of the home page. Left empty, it is not shown.',
 };
 
-export function EditableText({ text }: { text: AdminText }) {
-  const [isEditing, setEditing] = useState(false);
-  const [opening, setOpening] = useState(0);
-  const edit = useRef<HTMLButtonElement>(null);
+type EditableTextProps = { text: AdminText; actions?: ReactNode };
 
-  function close() {
-    // The button is there again before it is focused.
-    flushSync(() => setEditing(false));
-    edit.current?.focus();
-  }
-
+export function EditableText({ text, actions }: EditableTextProps) {
+  const queryClient = useQueryClient();
   const { pageId, pageName, kind, content, isDefault } = text;
   return (
-    <section aria-labelledby={pageId} className="grid gap-3">
-      <div className="flex items-start justify-between gap-4">
-        <div className="grid gap-1">
-          <h2 id={pageId} className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-            <span>{pageName}</span>
-            <Tag tone={isDefault ? 'neutral' : 'pass'}>{isDefault ? 'Default' : 'Your text'}</Tag>
-          </h2>
-          <p className="text-ink-soft">{places[pageId]}</p>
-        </div>
-        {!isEditing && (
-          <Button
-            ref={edit}
-            variant="secondary"
-            size="sm"
-            aria-label={`Edit ${pageName}`}
-            onClick={() => setEditing(true)}
-          >
-            <Pencil className="size-4" />
-            Edit
-          </Button>
-        )}
-      </div>
-      {kind === 'email' && isDefault && (
-        <Notice tone="warning">
-          This address is only an example: nobody receives what is sent to it. Enter the address
-          where your bank account receives e-Transfers.
-        </Notice>
+    <EditableRow
+      id={pageId}
+      label={pageName}
+      tags={<Tag tone={isDefault ? 'neutral' : 'pass'}>{isDefault ? 'Default' : 'Your text'}</Tag>}
+      lead={places[pageId]}
+      actions={actions}
+      refetch={() => queryClient.refetchQueries(adminTextsQuery)}
+      form={(opened) => (
+        <>
+          {kind === 'email' && isDefault && <ExampleAddress />}
+          <TextForm text={text} {...opened} />
+        </>
       )}
-      {isEditing ? (
-        <TextForm
-          key={opening}
-          text={text}
-          onShowCurrent={() => setOpening((times) => times + 1)}
-          onDone={close}
-        />
-      ) : (
-        <p className="max-w-measure text-base wrap-anywhere whitespace-pre-line">
-          {content || <span className="text-ink-soft">Empty: not shown</span>}
-        </p>
-      )}
-    </section>
+    >
+      {kind === 'email' && isDefault && <ExampleAddress />}
+      <p className="max-w-measure text-base wrap-anywhere whitespace-pre-line">
+        {content || <span className="text-ink-soft">Empty: not shown</span>}
+      </p>
+    </EditableRow>
+  );
+}
+
+function ExampleAddress() {
+  return (
+    <Notice tone="warning">
+      This address is only an example: nobody receives what is sent to it. Enter the address where
+      your bank account receives e-Transfers.
+    </Notice>
   );
 }

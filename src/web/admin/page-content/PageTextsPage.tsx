@@ -1,18 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { AdminSection } from '../../../contracts/content/page-sections.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { useFreshQuery } from '../form/use-fresh-query.ts';
 import { DetailPage } from '../page/DetailPage.tsx';
 import { ShopPageButton } from '../page/ShopPageButton.tsx';
 import { AddQuestion } from './AddQuestion.tsx';
 import { adminSectionsQuery } from './queries.ts';
-import { SectionRow } from './SectionRow.tsx';
+import { SectionActions } from './SectionActions.tsx';
+import { groupsOf, SectionRow } from './SectionRow.tsx';
+import type { Placeholders } from './section-values.ts';
 
 const list = { to: '/admin/dashboard/page-content', label: 'Page content' } as const;
 
 /** The texts of one page in their order. */
 export function PageTextsPage() {
   const { id = '' } = useParams({ strict: false });
-  const query = useQuery({
+  const query = useFreshQuery({
     ...adminSectionsQuery,
     select: ({ pages, sections, placeholders }) => {
       const found = pages.find(({ page }) => page === id);
@@ -33,11 +36,7 @@ export function PageTextsPage() {
           <ul className="border-b border-line">
             {sections.map((section) => (
               <li key={section.id} className="border-t border-line py-5">
-                <SectionRow
-                  section={section}
-                  list={sections.filter(({ list }) => list && list === section.list)}
-                  placeholders={placeholders}
-                />
+                <TextOfPage section={section} sections={sections} placeholders={placeholders} />
               </li>
             ))}
           </ul>
@@ -45,5 +44,26 @@ export function PageTextsPage() {
         </div>
       )}
     </DetailPage>
+  );
+}
+
+type TextOfPageProps = {
+  section: AdminSection;
+  /** All of the page. */
+  sections: readonly AdminSection[];
+  placeholders: Placeholders;
+};
+
+function TextOfPage({ section, sections, placeholders }: TextOfPageProps) {
+  const label = section.isOwn ? section.title : section.name;
+  const list = sections.filter(({ list }) => list && list === section.list);
+  return (
+    <SectionRow
+      section={section}
+      label={label}
+      actions={<SectionActions section={section} label={label} list={list} />}
+      groups={groupsOf(list)}
+      placeholders={placeholders}
+    />
   );
 }

@@ -8,19 +8,18 @@ import { AdminForm } from '../form/AdminForm.tsx';
 import { TextAreaField, TextField } from '../form/fields.tsx';
 import { MarkdownField } from '../form/MarkdownField.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import type { OpenedText } from './EditableRow.tsx';
 import { PlaceholderList } from './PlaceholderList.tsx';
 import { refreshSections } from './queries.ts';
 import { SectionPreview } from './SectionPreview.tsx';
 import { type Placeholders, sectionValues } from './section-values.ts';
 
-type SectionFormProps = {
+type SectionFormProps = OpenedText & {
   /** Left out for a new question. */
   section?: AdminSection;
   /** The headings that other questions stand under. */
   groups: readonly string[];
   placeholders: Placeholders;
-  onShowCurrent: () => void;
-  onDone: () => void;
 };
 
 /** The fields of a text, beside how the shop shows it and what it can name. */
@@ -65,10 +64,7 @@ export function SectionForm(props: SectionFormProps) {
             Cancel
           </Button>
         }
-        conflict={{
-          what: 'text',
-          onShowCurrent: () => void refreshSections(queryClient).then(onShowCurrent),
-        }}
+        conflict={{ what: 'text', onShowCurrent }}
       >
         <div className="grid gap-4">
           {hasTitle && (

@@ -11,9 +11,10 @@ import { AdminForm } from '../form/AdminForm.tsx';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { TextAreaField, TextField } from '../form/fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { adminTextsQuery } from './queries.ts';
+import type { OpenedText } from './EditableRow.tsx';
+import { adminTextsQuery, refreshFirstTexts } from './queries.ts';
 
-type TextFormProps = { text: AdminText; onShowCurrent: () => void; onDone: () => void };
+type TextFormProps = OpenedText & { text: AdminText };
 
 export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
   const { pageId, pageName, kind, content, defaultContent } = text;
@@ -31,6 +32,7 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
       queryClient.setQueryData(adminTextsQuery.queryKey, (texts) =>
         texts?.map((known) => (known.pageId === pageId ? saved : known)),
       );
+      void refreshFirstTexts(queryClient);
       showToast({ title: 'Content updated', description: pageName });
       onDone();
     },
@@ -70,10 +72,7 @@ export function TextForm({ text, onShowCurrent, onDone }: TextFormProps) {
             )}
           </>
         }
-        conflict={{
-          what: 'text',
-          onShowCurrent: () => void queryClient.refetchQueries(adminTextsQuery).then(onShowCurrent),
-        }}
+        conflict={{ what: 'text', onShowCurrent }}
       >
         {kind === 'prose' ? (
           <TextAreaField form={form} name="content" label="Text" rows={4} />

@@ -7,6 +7,8 @@ type AdminTarget = {
   to: AdminPath;
   /** Query parameters; those undefined are left out. */
   search?: Record<string, string | undefined>;
+  /** The id of what is shown first, on its page. */
+  hash?: string;
   replace?: boolean;
   /** False keeps the scroll position. */
   resetScroll?: boolean;

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Reopenable } from '../form/Reopenable.tsx';
 import { isNotFound } from '../form/SaveFailure.tsx';
 import type { AdminPath } from './AdminLink.tsx';
 import { BackLink } from './BackLink.tsx';
@@ -8,29 +9,21 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { SkeletonRows } from './SectionSkeleton.tsx';
 
 type DetailPageProps<Thing> = {
-  /** Loads it; null says that there is no such thing. */
-  query: Pick<
-    UseQueryResult<Thing | null>,
-    'isError' | 'error' | 'data' | 'dataUpdatedAt' | 'refetch'
-  >;
+  /** Loads it (for a form: `useFreshQuery`); null says that there is no such thing. */
+  query: Pick<UseQueryResult<Thing | null>, 'isError' | 'error' | 'data' | 'refetch'>;
   /** What it is: 'order'. */
   what: string;
   list: { to: AdminPath; label: string };
   /** Shown where there is no such thing: why, and what to do. */
   gone: string;
-  /** For a form: ignores what an earlier visit loaded, as a save over it would be refused. */
-  fresh?: boolean;
   /** `showCurrent` loads the thing again and remounts what is shown. */
   children: (thing: Thing, showCurrent: () => void) => ReactNode;
 };
 
 /** The page of one thing, with a link back to its list: loading, failed, not found, or what `children` shows. */
 export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
-  const { query, what, list, gone, fresh = false, children } = props;
-  const [opened] = useState(Date.now);
-  const [opening, setOpening] = useState(0);
-  const showCurrent = () => void query.refetch().then(() => setOpening((times) => times + 1));
-  const thing = fresh && query.dataUpdatedAt < opened ? undefined : query.data;
+  const { query, what, list, gone, children } = props;
+  const thing = query.data;
   const name = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -44,9 +37,13 @@ export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
               <PageTitle>{name}</PageTitle>
             </div>
           )}
-          <LoadFailure query={{ ...query, data: thing }} what={`This ${what}`} />
+          <LoadFailure query={query} what={`This ${what}`} />
           {thing === undefined && !query.isError && <SkeletonRows />}
-          {thing && <Fragment key={opening}>{children(thing, showCurrent)}</Fragment>}
+          {thing && (
+            <Reopenable refetch={query.refetch}>
+              {(showCurrent) => children(thing, showCurrent)}
+            </Reopenable>
+          )}
         </div>
       )}
     </div>

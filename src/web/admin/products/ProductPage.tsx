@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
 import type { AdminProduct } from '../../../contracts/catalogue/admin-products.ts';
@@ -6,6 +5,7 @@ import { nameSize } from '../../../domain/catalogue/size-name.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { DialogButton } from '../form/DialogButton.tsx';
+import { useFreshQuery } from '../form/use-fresh-query.ts';
 import { LotsSection } from '../lots/LotsSection.tsx';
 import { useAdminNavigate } from '../page/AdminLink.tsx';
 import { BackLink } from '../page/BackLink.tsx';
@@ -22,14 +22,13 @@ const list = { to: '/admin/dashboard/products', label: 'All products' } as const
 
 export function ProductPage() {
   const { id = '' } = useParams({ strict: false });
-  const query = useQuery(adminProductQuery(id));
+  const query = useFreshQuery(adminProductQuery(id));
   return (
     <DetailPage
       query={query}
       what="product"
       list={list}
       gone="It may have been deleted in another tab."
-      fresh
     >
       {(product, showCurrent) => (
         <div className="grid gap-6">

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { joinClasses } from '../../ui/layout/join-classes.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { useFreshQuery } from '../form/use-fresh-query.ts';
 import { BackLink } from '../page/BackLink.tsx';
 import { DetailPage } from '../page/DetailPage.tsx';
 import { asTitle, type Resource } from './resource.ts';
@@ -37,9 +37,9 @@ export function resourcePages<Thing extends { id: string }>(
   return {
     EditPage() {
       const { id = '' } = useParams({ strict: false });
-      const query = useQuery<Thing>(resource.find(id));
+      const query = useFreshQuery<Thing>(resource.find(id));
       return (
-        <DetailPage query={query} what={noun} list={list} gone="It may have been deleted." fresh>
+        <DetailPage query={query} what={noun} list={list} gone="It may have been deleted.">
           {(thing, showCurrent) => (
             <div className={className}>
               <PageTitle lead={lead?.(thing)} actions={actions?.(thing)}>

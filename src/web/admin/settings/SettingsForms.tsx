@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
-import type { ShopSettings } from '../../../contracts/content/shop-settings.ts';
+import type { ComponentType } from 'react';
 import { settingsQuery } from '../../settings-query.ts';
+import { Reopenable } from '../form/Reopenable.tsx';
+import { useFreshQuery } from '../form/use-fresh-query.ts';
 import { LoadFailure } from '../page/LoadFailure.tsx';
 import { SkeletonRows } from '../page/SectionSkeleton.tsx';
 import type { OpenedSettings } from './SettingsForm.tsx';
@@ -11,13 +11,13 @@ export type SettingsSection = { id: string; title: string; Form: ComponentType<O
 
 /** The forms of a page of Settings, each with the settings that it was opened with. */
 export function SettingsForms({ sections }: { sections: SettingsSection[] }) {
-  const settings = useQuery(settingsQuery);
+  const query = useFreshQuery(settingsQuery);
+  const settings = query.data;
   return (
     <>
-      <LoadFailure query={settings} what="The settings" />
-      {/* The cached settings may be from before another tab's change. */}
-      {!settings.isError && !settings.isFetchedAfterMount && <SkeletonRows count={8} />}
-      {settings.data && settings.isFetchedAfterMount && (
+      <LoadFailure query={query} what="The settings" />
+      {!query.isError && !settings && <SkeletonRows count={8} />}
+      {settings && (
         <>
           {sections.length > 1 && (
             <nav aria-label="On this page" className="-mt-4 flex flex-wrap gap-x-5">
@@ -28,22 +28,15 @@ export function SettingsForms({ sections }: { sections: SettingsSection[] }) {
               ))}
             </nav>
           )}
-          {sections.map((section) => (
-            <OpenedForm key={section.id} {...section} settings={settings.data} />
+          {sections.map(({ id, title, Form }) => (
+            <Reopenable key={id} refetch={query.refetch}>
+              {(onShowCurrent) => (
+                <Form id={id} title={title} settings={settings} onShowCurrent={onShowCurrent} />
+              )}
+            </Reopenable>
           ))}
         </>
       )}
     </>
   );
-}
-
-/** A form that keeps the settings it was opened with, until the owner asks for the current ones. */
-function OpenedForm({ Form, ...section }: SettingsSection & { settings: ShopSettings }) {
-  const queryClient = useQueryClient();
-  const [opening, setOpening] = useState(0);
-  const showCurrent = async () => {
-    await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
-    setOpening(opening + 1);
-  };
-  return <Form key={opening} {...section} onShowCurrent={() => void showCurrent()} />;
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
+import { useFreshQuery } from '../../form/use-fresh-query.ts';
 import { DetailPage } from '../../page/DetailPage.tsx';
 import { orderQuery } from '../queries.ts';
 import { ChangeOrderForm } from './ChangeOrderForm.tsx';
@@ -8,12 +8,11 @@ import { ChangeOrderForm } from './ChangeOrderForm.tsx';
 export function ChangeOrderPage() {
   const id = String(useParams({ strict: false }).id);
   // What is mailed meanwhile is no reason to read it again under the owner's hands.
-  const query = useQuery({ ...orderQuery(id), refetchInterval: false });
+  const query = useFreshQuery({ ...orderQuery(id), refetchInterval: false });
   return (
     <DetailPage
       query={query}
       what="order"
-      fresh
       list={{ to: `/admin/dashboard/orders/${id}`, label: 'Back to the order' }}
       gone="The address may be mistyped. Find the order by its number in the list."
     >

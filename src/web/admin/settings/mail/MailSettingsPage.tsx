@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { Reopenable } from '../../form/Reopenable.tsx';
+import { useFreshQuery } from '../../form/use-fresh-query.ts';
 import { LoadFailure } from '../../page/LoadFailure.tsx';
 import { SkeletonRows } from '../../page/SectionSkeleton.tsx';
 import { SectionTitle } from '../../page/SectionTitle.tsx';
@@ -6,15 +7,14 @@ import { SettingsFrame } from '../SettingsFrame.tsx';
 import { MailboxForm } from './MailboxForm.tsx';
 import { MailboxReading } from './MailboxReading.tsx';
 import { MailServerForm } from './MailServerForm.tsx';
-import { OpenedForm } from './OpenedForm.tsx';
 import { mailSettingsQuery } from './queries.ts';
 import { Sending } from './Sending.tsx';
 import { SetOnServer } from './SetOnServer.tsx';
 
 /** Through which mail server the shop sends, and in which mailbox it reads Interac's notifications. */
 export function MailSettingsPage() {
-  const query = useQuery(mailSettingsQuery);
-  const settings = query.isFetchedAfterMount ? query.data : undefined;
+  const query = useFreshQuery(mailSettingsQuery);
+  const settings = query.data;
   return (
     <SettingsFrame
       title="Email"
@@ -34,7 +34,11 @@ export function MailSettingsPage() {
             {settings.server?.setBy === 'environment' ? (
               <SetOnServer access={settings.server} variable="SMTP_URL" />
             ) : (
-              <OpenedForm Form={MailServerForm} />
+              <Reopenable refetch={query.refetch}>
+                {(onShowCurrent) => (
+                  <MailServerForm settings={settings} onShowCurrent={onShowCurrent} />
+                )}
+              </Reopenable>
             )}
           </section>
           <section aria-labelledby="mailbox" className="grid gap-5">
@@ -47,7 +51,11 @@ export function MailSettingsPage() {
             {settings.mailbox?.setBy === 'environment' ? (
               <SetOnServer access={settings.mailbox} variable="IMAP_HOST" />
             ) : (
-              <OpenedForm Form={MailboxForm} />
+              <Reopenable refetch={query.refetch}>
+                {(onShowCurrent) => (
+                  <MailboxForm settings={settings} onShowCurrent={onShowCurrent} />
+                )}
+              </Reopenable>
             )}
           </section>
         </>

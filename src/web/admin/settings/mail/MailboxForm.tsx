@@ -6,10 +6,9 @@ import { TextField } from '../../form/fields.tsx';
 import { useAdminForm } from '../../form/use-admin-form.ts';
 import { SetUpCheck } from '../../set-up-checks/SetUpCheck.tsx';
 import { typedNumber } from '../typed-values.ts';
-import type { OpenedMailForm } from './OpenedForm.tsx';
 import { MailboxHints } from './ProviderHints.tsx';
 import { passwordField } from './password-field.ts';
-import { showMailSettings } from './queries.ts';
+import { type OpenedMailForm, showMailSettings } from './queries.ts';
 import { RemoveAccess } from './RemoveAccess.tsx';
 import { tryTyped } from './try-typed.ts';
 

@@ -4,6 +4,12 @@ import { endpointQuery, invalidateEndpoints } from '../../page/endpoint-query.ts
 
 export const mailSettingsQuery = endpointQuery('GET /api/admin/mail-settings', {});
 
+export type OpenedMailForm = {
+  settings: MailSettings;
+  /** Remounts the form with the current settings. */
+  onShowCurrent: () => void;
+};
+
 /** Shows what was just saved, and whether the shop can send and read by now. */
 export async function showMailSettings(
   queryClient: QueryClient,
