@@ -36,7 +36,7 @@ export const NO_CATEGORY = 'Other';
 const HIGHEST_PRICE = 100_000_000;
 const MAX_STOCK = 1_000_000;
 /** Characters. */
-export const MAX_REASON = 100;
+const MAX_REASON = 100;
 
 const lines = z.array(plainText(300)).max(30, 'At most 30 lines fit here');
 const price = money.refine(

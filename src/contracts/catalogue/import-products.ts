@@ -6,7 +6,7 @@ import { listQuery, pageOf } from '../wire/list-page.ts';
 import { identifier, plainText } from '../wire/text.ts';
 import { product } from './products.ts';
 
-export const MAX_IMPORTED = 10_000;
+const MAX_IMPORTED = 10_000;
 /** Values of so many products: some twenty fields each, and lists of benefits and uses. */
 const MAX_VALUES = 50 * MAX_IMPORTED;
 
@@ -129,7 +129,7 @@ export const previewImport = endpoint({
 /** How long an import can be undone. */
 export const IMPORT_KEPT_DAYS = 90;
 
-export const importKinds = ['import', 'price change'] as const;
+const importKinds = ['import', 'price change'] as const;
 
 const productImport = z.object({
   id: z.string(),

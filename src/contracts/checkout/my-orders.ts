@@ -5,7 +5,7 @@ import { emailAddress, identifier, requiredKey } from '../wire/text.ts';
 import { customer, order } from './orders.ts';
 
 /** What the form that asks for the mail sends; it validates with it too. */
-export const linkRequest = z.object({ email: emailAddress });
+const linkRequest = z.object({ email: emailAddress });
 
 export const askForLink = endpoint({
   method: 'POST',
@@ -22,7 +22,7 @@ export const askForLink = endpoint({
 });
 
 /** Eight digits, however they are spaced. */
-export const mailedCode = requiredKey('Enter the code from the email', 40)
+const mailedCode = requiredKey('Enter the code from the email', 40)
   .transform((typed) => typed.replace(/[\s-]/g, ''))
   .refine((code) => /^\d{8}$/.test(code), 'The code has 8 digits');
 

@@ -155,7 +155,7 @@ export const ownAdjustment = z.object({
 export const vialsOfLine = z.object({ lineId: identifier, quantity: z.int().min(1) });
 
 /** A part of an order that is refunded: its lines stay, since what was sent stays what was sent. */
-export const partialRefund = z.object({
+const partialRefund = z.object({
   kind: z.literal('refund'),
   amount: positiveAmount,
   reason: adjustmentReason,

@@ -37,7 +37,7 @@ const draftProduct = product
   .register(namedSchemas, { id: 'DraftProduct' });
 export type DraftProduct = z.infer<typeof draftProduct>;
 
-export const draftAmounts = z.object({
+const draftAmounts = z.object({
   subtotal: money,
   shipping: money,
   shippingMethod: orderedMethod,

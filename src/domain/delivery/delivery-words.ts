@@ -3,7 +3,7 @@ import { describeBusinessDays } from '../pricing/describe-shipping.ts';
 import { daysOfMethod, type OrderedMethod } from '../pricing/shipping-methods.ts';
 
 /** What a buyer reads of how an order gets to them. What is picked up was sent by nobody. */
-export type DeliveryWords = {
+type DeliveryWords = {
   /** Its states, by their names. */
   shipped: string;
   delivered: string;

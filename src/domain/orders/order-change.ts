@@ -3,7 +3,7 @@ import type { Cents } from '../pricing/money.ts';
 import { priceLines, type Totals } from '../pricing/price-cart.ts';
 
 /** A line as it was agreed; without an id it is a new one. */
-export type ChangedLine = { id?: string; productId: string; quantity: number; unitPrice: Cents };
+type ChangedLine = { id?: string; productId: string; quantity: number; unitPrice: Cents };
 
 /** What the owner takes off an order, adds to it or refunds of it, beside its lines. */
 export type AdjustmentKind = 'discount' | 'charge' | 'refund';

@@ -11,8 +11,6 @@ export function describeShipping({ fee, threshold, freeAtThreshold }: WrittenShi
 /** How many business days a parcel takes (specification, section 9). */
 export const DELIVERY_DAYS = { least: 3, most: 5 } as const;
 
-export const DELIVERY_TIME = describeBusinessDays();
-
 /** '3–5 business days'; of standard shipping where no others are given. */
 export function describeBusinessDays({
   least,

@@ -15,7 +15,7 @@ export type PriceChange = {
 };
 
 /** All prices of a product, as '19.90'. */
-export type ProductPrices = {
+type ProductPrices = {
   price: string;
   originalPrice: string | null;
   priceFrom5: string | null;
@@ -48,7 +48,7 @@ export function changePrices(
 }
 
 /** One price, in cents. */
-export function movePrice(cents: Cents, change: PriceChange): Cents {
+function movePrice(cents: Cents, change: PriceChange): Cents {
   if (cents === 0) return 0;
   const rounded = roundPrice(moveExactly(cents, change), change.rounding);
   return change.direction === 'up' ? Math.max(cents, rounded) : Math.min(cents, rounded);

@@ -5,7 +5,7 @@ export type MyOrdersTables = {
 };
 
 /** What opens the orders of an address, once. `email` is in lower case. */
-export type CustomerLinkRow = {
+type CustomerLinkRow = {
   /** The hash of what the browser that asked holds. */
   id: string;
   email: string;

@@ -23,7 +23,7 @@ export type RenderedPage =
 export type RenderPage = (address: string, origin: string) => Promise<RenderedPage>;
 
 /** Where an address without a page (path and query) leads, as a path of the shop; undefined where it leads nowhere. */
-export type FollowRedirect = (url: string) => Promise<string | undefined>;
+type FollowRedirect = (url: string) => Promise<string | undefined>;
 
 /** Serves every address that is neither an endpoint nor a file as a page, including the 404 page. */
 export function registerPages(

@@ -8,4 +8,3 @@ export type Placeholders = Answer<typeof listAdminSections>['placeholders'];
 
 /** The fields of the form; the shop says what is wrong with them, since it knows the placeholders. */
 export const sectionValues = z.object({ title: z.string(), body: z.string(), group: z.string() });
-export type SectionValues = z.infer<typeof sectionValues>;

@@ -10,7 +10,7 @@ export type ShownPlan = PricePlan & { change: z.output<typeof priceChange> };
 export const priceChangeSchema = priceChange.safeExtend({
   value: priceChange.shape.value.transform(withDecimalPoint),
 });
-export type PriceChangeValues = z.input<typeof priceChangeSchema>;
+type PriceChangeValues = z.input<typeof priceChangeSchema>;
 
 export const initialValues: PriceChangeValues = {
   direction: 'up',
