@@ -8,7 +8,6 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { oneAtATime, writeCart } from '../cart/cart-writes.ts';
 import { updateDraft } from '../checkout/checkout-draft.ts';
-import { fieldNames } from '../checkout/shipping-fields.ts';
 
 type OrderAgainButtonProps = { order: Order } & Pick<
   ComponentProps<typeof Button>,
@@ -64,11 +63,12 @@ export function OrderAgainButton({ order, ...button }: OrderAgainButtonProps) {
 }
 
 /** Whoever only has the order's link sees its person masked, which is no address to ship to. */
-function keepForCheckout(order: Order): void {
+function keepForCheckout({ viewer, shippingMethod, ...order }: Order): void {
+  const { firstName, lastName, email, phone } = order;
+  const { address, addressLine2, city, province, postalCode, country } = order;
+  const place = { address, addressLine2, city, province, postalCode, country };
   updateDraft({
-    ...(order.viewer === 'buyer' && {
-      fields: Object.fromEntries(fieldNames.map((name) => [name, order[name]])),
-    }),
-    shippingMethod: order.shippingMethod.id,
+    ...(viewer === 'buyer' && { fields: { firstName, lastName, email, phone, ...place } }),
+    shippingMethod: shippingMethod.id,
   });
 }
