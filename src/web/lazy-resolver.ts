@@ -1,7 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { importWhenOnline } from './ui/layout/import-when-online.ts';
 
 const NOT_CHECKED =
   'The form could not be checked. Make sure you are online and try again, or reload the page.';
@@ -25,7 +24,7 @@ export function lazyResolver<Typed extends FieldValues, Checked>(
   }
 
   function load() {
-    loading ??= importWhenOnline(loadResolver).catch(() => {
+    loading ??= loadResolver().catch(() => {
       loading = undefined;
       return undefined;
     });

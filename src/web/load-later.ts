@@ -8,7 +8,7 @@ export const MAX_WAIT = 3000;
  * have the line to themselves. Imports at once in a background tab, which never paints, and on a private page whose
  * disclaimer was accepted (see `markAcceptance`), which has nothing to read yet. Firefox reports no paint of a page
  * that opens scrolled, but its scrolling, as part of the first frame. Waits MAX_WAIT at most: a tab that was hidden
- * meanwhile reports neither.
+ * meanwhile reports neither. `loadLater.files` are those it was asked for: see `importWhenFetched`.
  */
 export const defineLoadLater = `(() => {
   const drawn = new Promise((resolve) => {
@@ -18,5 +18,10 @@ export const defineLoadLater = `(() => {
     addEventListener('scroll', resolve, { once: true });
     setTimeout(resolve, ${MAX_WAIT});
   });
-  window.loadLater = (...files) => drawn.then(() => Promise.all(files.map((file) => import(file))));
+  const loadLater = (...files) => {
+    for (const file of files) loadLater.files.add(file);
+    drawn.then(() => files.forEach((file) => import(file)));
+  };
+  loadLater.files = new Set();
+  window.loadLater = loadLater;
 })()`;

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { onlyInAllUnless } from '../support/only-in-all.ts';
 import { openPage } from '../support/open-page.ts';
 import { fillShippingForm, openCheckout } from '../support/screens.ts';
@@ -32,9 +31,31 @@ for (const [what, link, shown] of [
     await context.setOffline(false);
     await again.click();
     await expect(page.getByText(shown)).toBeVisible();
-    // A browser that keeps the failure of an import has to load the document anew: its focus is at the start.
-    const isNewDocument = async () => !(await page.evaluate(() => 'opened' in window));
-    await expect.poll(async () => (await isNewDocument()) || (await isFocused(title))).toBe(true);
+    await expect(title).toBeFocused();
+    expect(await page.evaluate(() => 'opened' in window)).toBe(true);
+  });
+}
+
+for (const [what, from, code, link] of [
+  ['a page', '/about', 'FaqPage', 'FAQ'],
+  ['a part of a page', '/shop', 'ProductTable', 'Table'],
+] as const) {
+  test(`${what} whose code the line lost comes with another try, in the same document @only-in-all`, async ({
+    page,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/ERR_FAILED/);
+    await page.route(`**/assets/${code}-*.js`, (route) => route.abort());
+    await openPage(page, from);
+    await page.evaluate(() => Object.assign(window, { opened: true }));
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('The shop could not be reached');
+    await page.unroute(`**/assets/${code}-*.js`);
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect(title).not.toHaveText('The shop could not be reached');
+    await expect(code === 'FaqPage' ? title : page.getByRole('table')).toBeVisible();
+    expect(await page.evaluate(() => 'opened' in window)).toBe(true);
   });
 }
 
@@ -112,6 +133,26 @@ test('a form whose rules could not be fetched says so, keeps what was typed, and
   await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
 });
 
+test('a form whose rules the line lost keeps what was typed, and is sent on the next try @only-in-all', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/ERR_FAILED/);
+  await page.route('**/assets/contact-*.js', (route) => route.abort());
+  await openPage(page, '/contact');
+  const main = page.getByRole('main');
+  for (const label of ['Name', 'Subject', 'Message']) {
+    await main.getByLabel(label, { exact: true }).fill(`My ${label}`);
+  }
+  await main.getByLabel('Email', { exact: true }).fill('ada@example.com');
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(main.getByText('The form could not be checked.')).toBeVisible();
+  await page.unroute('**/assets/contact-*.js');
+  await send.click();
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+});
+
 test('an order whose form could not be checked is not sent, and is placed on the next try @only-in-all', async ({
   page,
   context,
@@ -127,7 +168,3 @@ test('an order whose form could not be checked is not sent, and is placed on the
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/payment\//);
 });
-
-function isFocused(element: Locator): Promise<boolean> {
-  return element.evaluate((found) => found === document.activeElement);
-}

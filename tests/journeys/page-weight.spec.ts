@@ -106,7 +106,8 @@ for (const { name, path } of [...publicPages, ...privatePages]) {
     }
     const atOnce = loaded.filter(
       (request) =>
-        (request.resourceType() !== 'script' || named.has(pathOf(request))) &&
+        // By name: what is imported later is fetched first.
+        (!pathOf(request).endsWith('.js') || named.has(pathOf(request))) &&
         // A whole browser asks for the tab's picture, a headless shell does not.
         pathOf(request) !== '/favicon.svg',
     );

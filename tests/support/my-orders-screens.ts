@@ -6,7 +6,7 @@ import { openPage } from './open-page.ts';
 import { answerWith, type Screen } from './screen.ts';
 
 const { email } = recipient;
-const asked = { request: 'x'.repeat(32), hasLink: true };
+const asked = { request: 'x'.repeat(32), hasLink: true, canSend: true };
 const nothing = { email, rows: [], pages: 0, quotes: [], addresses: [] };
 
 /** The orders of a shopper who has opened a mailed link; nothing but the first order is stored. */
@@ -92,7 +92,7 @@ async function askOn(page: Page) {
   const form = page.locator('form').filter({ hasText: 'Email Me a Link' });
   await form.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email Me a Link' }).click();
-  await page.getByText('an email is on its way').waitFor();
+  await page.getByText('we email a link to them').waitFor();
 }
 
 async function openLink(page: Page) {

@@ -17,6 +17,7 @@ export const askForLink = endpoint({
   ok: z.object({
     request: z.string().describe('With the mailed code it opens the orders, in this browser alone'),
     hasLink: z.boolean().describe('False where the mail has a code alone: without PUBLIC_URL'),
+    canSend: z.boolean().describe('False where no mail server is set: the mail waits for one'),
   }),
   limit: { max: 5, perSeconds: 600 },
 });

@@ -48,6 +48,9 @@ export function registerIdentityFiles(
     }),
   );
 
+  // What browsers and feed readers ask for that do not read the page's head.
+  app.get('/favicon.ico', (_, reply) => reply.redirect('/mark.png'));
+
   app.get('/apple-touch-icon.png', async (request, reply) => {
     const settings = await readSettings(db);
     if (sendPrebuilt && hasDefaultMark(settings))

@@ -50,6 +50,9 @@ test('icons are the mark in the palette, and others as soon as it changes', asyn
   expect(drawn.body).toContain('.aurora{fill:#1b709e}');
   expect(await pixelOf('/mark.png', 48, 90)).toEqual([0x1b, 0x70, 0x9e]);
 
+  const asked = await shop.app.inject('/favicon.ico');
+  expect(asked).toMatchObject({ statusCode: 302, headers: { location: '/mark.png' } });
+
   const picture = await upload(400, 200);
   await change({ mark: { ...initials, kind: 'picture', picture } });
   expect((await shop.app.inject('/favicon.svg')).body).toContain('data:image/png;base64,');

@@ -4,6 +4,7 @@ import { recordEvent } from '../events/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
 import { tooManyAttempts } from '../platform/http/http-error.ts';
 import { countUp } from '../platform/http/limit-requests.ts';
+import { hasMailServer } from '../platform/mail-access/mail-access.ts';
 import { hashToken, makeToken } from '../platform/sessions/token.ts';
 import type { Shop } from '../platform/shop.ts';
 import { insertLink } from './store.ts';
@@ -31,5 +32,9 @@ export async function askForLink(
     await recordEvent(trx, { kind: 'my-orders.link-asked', linkId: id }, now);
   });
   outbox.wake();
-  return { request, hasLink: config.publicUrl !== undefined };
+  return {
+    request,
+    hasLink: config.publicUrl !== undefined,
+    canSend: await hasMailServer({ db, config }),
+  };
 }

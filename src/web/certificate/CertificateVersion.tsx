@@ -1,10 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import type { Lot, PublishedCertificate } from '../../contracts/certificates/certificates.ts';
 import { certificatePath, lotPath } from '../../domain/pages/page-paths.ts';
 import { LongDate } from '../ui/data/LongDate.tsx';
 
-// Only paper shows it, so its code comes after the page.
-const QrCode = lazy(async () => ({ default: (await import('../ui/data/QrCode.tsx')).QrCode }));
+// Only paper shows it, so its code comes after the page, which does without what cannot be loaded.
+const QrCode = lazy(() =>
+  import('../ui/data/QrCode.tsx')
+    .then((module) => ({ default: module.QrCode }))
+    .catch(() => ({ default: ShownNowhere })),
+);
+
+function ShownNowhere(): ReactElement {
+  return <span />;
+}
 
 type CertificateVersionProps = {
   lot: Lot;

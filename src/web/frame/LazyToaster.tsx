@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { subscribeToToasts } from '../ui/feedback/toast-store.ts';
-import { importWhenOnline } from '../ui/layout/import-when-online.ts';
 
 /** Loads the toasts' code at the first input, so that it is there for a toast that reports a lost connection. */
 export function LazyToaster() {
@@ -12,10 +11,9 @@ export function LazyToaster() {
     function load() {
       listening.abort();
       // Not `lazy`: the page does without code that cannot be loaded.
-      importWhenOnline(() => import('../ui/feedback/Toaster.tsx')).then(
-        (module) => setToaster(() => module.default),
-        () => undefined,
-      );
+      import('../ui/feedback/Toaster.tsx')
+        .then((module) => setToaster(() => module.default))
+        .catch(() => undefined);
     }
     document.addEventListener('pointerover', load, { signal });
     document.addEventListener('keydown', load, { signal });

@@ -12,10 +12,9 @@ export function LazyTooltips() {
       if (!(event.target instanceof Element) || !event.target.closest('[data-tooltip]')) return;
       listening.abort();
       // Not `lazy`: the page does without code that cannot be loaded.
-      import('../ui/feedback/Tooltips.tsx').then(
-        ({ Tooltips }) => setTooltips(<Tooltips isHovered={event.type === 'pointerover'} />),
-        () => undefined,
-      );
+      import('../ui/feedback/Tooltips.tsx')
+        .then(({ Tooltips }) => setTooltips(<Tooltips isHovered={event.type === 'pointerover'} />))
+        .catch(() => undefined);
     }
     document.addEventListener('pointerover', load, { signal });
     document.addEventListener('focusin', load, { signal });

@@ -4,6 +4,7 @@ import { asApiError, messageOf } from '../api.ts';
 import { PageMessage } from '../ui/feedback/PageMessage.tsx';
 import { Button } from '../ui/forms/Button.tsx';
 import { focusTitleWhenGone } from '../ui/layout/focus.ts';
+import { loadWhatFailed } from './lazy-page.ts';
 
 type PageFailureProps = {
   error: unknown;
@@ -22,6 +23,7 @@ export function PageFailure({ error, retry, meanwhile }: PageFailureProps) {
     setRetrying(true);
     // The page may show some time after its data and code have come.
     focusTitleWhenGone(button);
+    await loadWhatFailed();
     await (retry ? retry() : router.invalidate());
     setRetrying(false);
   }

@@ -47,7 +47,7 @@ So each product is set out like the label of a good reagent: few words, exact fi
     list: 'values',
     title: 'Transparent',
     prose:
-      'One price in Canadian dollars, one shipping rule, and a stock figure that is counted and not guessed. A price that changes while you order is shown to you again before anything is sent.',
+      'One price in Canadian dollars, shipping that is priced before you order, and a stock figure that is counted and not guessed. A price that changes while you order is shown to you again before anything is sent.',
   },
   {
     key: 'trusted',

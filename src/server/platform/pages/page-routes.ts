@@ -81,8 +81,7 @@ export function registerPages(
 
 /**
  * A page; or, where there is none at an address, the way to where the owner leads it, or to the page that another
- * spelling of `url` has. Anybody can
- * make up addresses, so that each costs two renderings at most.
+ * spelling of `url` has. Anybody can make up addresses, so that each costs two renderings at most.
  */
 async function renderOrRedirect(
   { render, follow }: { render: RenderPage; follow: FollowRedirect },

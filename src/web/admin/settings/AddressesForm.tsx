@@ -76,10 +76,7 @@ export function AddressesForm(opened: OpenedSettings) {
               label="Phone"
               type="tel"
               inputMode="tel"
-              hint={
-                phoneNumberHint(form.watch('supportPhone')) ??
-                'With its area code, like 604 555 0199.'
-              }
+              hint={phoneNumberHint(form.watch('supportPhone')) ?? 'With its area code.'}
             />
           </div>
           <TextAreaField

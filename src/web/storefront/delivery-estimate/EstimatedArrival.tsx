@@ -20,13 +20,13 @@ export function EstimatedArrival({ paidAt, days }: EstimatedArrivalProps) {
   const { least, most } = days ?? usualDays(settings);
   useEffect(() => {
     // On its own: time zones take a slow phone a while. The page can do without.
-    import('./describe-arrival.ts').then(
-      ({ describeArrival }) =>
+    import('./describe-arrival.ts')
+      .then(({ describeArrival }) =>
         setText(
           describeArrival(paidAt ? Date.parse(paidAt) : Date.now(), settings, { least, most }),
         ),
-      () => undefined,
-    );
+      )
+      .catch(() => undefined);
   }, [settings, paidAt, least, most]);
   return (
     <span data-arrival="" className={text ? '' : 'invisible'}>

@@ -83,7 +83,7 @@ function Wordmark({ shopName, identity }: Pick<ShopSettings, 'shopName' | 'ident
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-control text-base font-semibold tracking-[-0.01em] max-[359px]:text-sm sm:text-lg"
     >
       <ShopMark mark={identity.mark} className="h-6 max-[359px]:hidden sm:h-7.5" />
-      <span className="truncate">{shopName}</span>
+      <span className="line-clamp-2 leading-tight wrap-anywhere">{shopName}</span>
     </Link>
   );
 }

@@ -7,7 +7,7 @@ import { EmailInput, TextInput } from '../../ui/forms/TextInput.tsx';
 import { focusIfLost } from '../../ui/layout/focus.ts';
 import { useMyOrdersLink } from './use-my-orders-link.ts';
 
-/** Asks for the mail that opens the orders of an address; once it is on its way, takes the code from it. */
+/** Asks for the mail that opens the orders of an address; once it was asked for, takes the code from it. */
 export function AskForLink({ onOpened }: { onOpened: () => void }) {
   const link = useMyOrdersLink(onOpened);
 
@@ -45,6 +45,19 @@ export function AskForLink({ onOpened }: { onOpened: () => void }) {
       </form>
     );
   }
+  if (!asked.canSend) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p role="status" tabIndex={-1} ref={focusIfLost} className="outline-none">
+          The shop cannot send email right now. With its number, each order can be found under ‘Find
+          my order’, which the account button opens.
+        </p>
+        <Button variant="quiet" onClick={link.startAgain}>
+          Ask Again
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className="grid gap-4">
       <p role="status" tabIndex={-1} ref={focusIfLost} className="outline-none">
@@ -52,7 +65,7 @@ export function AskForLink({ onOpened }: { onOpened: () => void }) {
         <strong className="font-semibold">
           <EmailAddress address={asked.email} />
         </strong>
-        <span>{`, an email is on its way. ${asked.hasLink ? 'Open the link in it, or type its code here.' : 'Type the code in it here.'}`}</span>
+        <span>{`, we email ${asked.hasLink ? 'a link to them. Open it, or type the code from the email here.' : 'a code. Type it here.'}`}</span>
       </p>
       <form
         method="dialog"

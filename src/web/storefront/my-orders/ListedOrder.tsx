@@ -76,7 +76,7 @@ export function ListedOrder({ order }: { order: Order }) {
             </Link>
           </Button>
           <OrderAgainButton
-            orderId={id}
+            order={order}
             variant="secondary"
             size="sm"
             aria-label={`Order Again ${number}`}

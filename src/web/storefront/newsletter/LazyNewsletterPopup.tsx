@@ -11,15 +11,14 @@ export function LazyNewsletterPopup() {
     let stop = whenPageIsIdle(loadPopup);
     function loadPopup() {
       // Not `lazy`: the page does without code that cannot be loaded.
-      import('./NewsletterPopup.tsx').then(
-        ({ NewsletterPopup }) => {
+      import('./NewsletterPopup.tsx')
+        .then(({ NewsletterPopup }) => {
           if (!mayShowPopup()) return;
           // The visitor may have started to type while the code was loading.
           if (isPageBusy()) stop = whenPageIsIdle(loadPopup);
           else setPopup(() => NewsletterPopup);
-        },
-        () => undefined,
-      );
+        })
+        .catch(() => undefined);
     }
     return () => stop();
   }, []);

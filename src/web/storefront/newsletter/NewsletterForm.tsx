@@ -6,7 +6,6 @@ import { call, messageOf } from '../../api.ts';
 import { useSettings } from '../../settings-query.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { EmailForm } from '../../ui/forms/EmailForm.tsx';
-import { importWhenOnline } from '../../ui/layout/import-when-online.ts';
 import { readDraft, updateDraft } from '../checkout/checkout-draft.ts';
 import { suppressPopup } from './popup-memory.ts';
 
@@ -49,7 +48,7 @@ function useNewsletterSignup() {
   return useMutation({
     mutationFn: async (body: Request<typeof signUpForNewsletter>['body']) => {
       // First, since a sign-up whose code cannot be shown would be of no use.
-      const { IssuedCode } = await importWhenOnline(() => import('./IssuedCode.tsx'));
+      const { IssuedCode } = await import('./IssuedCode.tsx');
       return { ...(await call('POST /api/newsletter/signup', { body })), IssuedCode };
     },
     onSuccess: ({ discountCode }, { email }) => {

@@ -74,7 +74,7 @@ export function OrderDetails({ order, className }: { order: Order; className?: s
       <OrderInvoices order={order} />
       <div data-screen-only className="grid gap-2">
         {order.viewer !== 'administrator' && isOver(order) && (
-          <OrderAgainButton orderId={order.id}>Order These Again</OrderAgainButton>
+          <OrderAgainButton order={order}>Order These Again</OrderAgainButton>
         )}
         <Button variant="secondary" onClick={() => print()}>
           {hasReceipt(order) ? 'Print the receipt' : 'Print this page'}

@@ -1,6 +1,5 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { showToast } from '../feedback/toast-store.ts';
-import { importWhenOnline } from './import-when-online.ts';
 
 /**
  * A component whose code is loaded on demand; undefined until then. `preload` fetches the code, silently. `load` also
@@ -18,7 +17,7 @@ export function useLazyComponent<P>(
   const load = useCallback(async (): Promise<boolean> => {
     isWanted.current = true;
     try {
-      const loaded = await importWhenOnline(importComponent);
+      const loaded = await importComponent();
       if (isWanted.current) setComponent(() => loaded);
       return true;
     } catch {
@@ -36,7 +35,7 @@ export function useLazyComponent<P>(
 
   return {
     component,
-    preload: () => void importWhenOnline(importComponent).catch(() => undefined),
+    preload: () => void importComponent().catch(() => undefined),
     load,
     cancel: () => {
       isWanted.current = false;

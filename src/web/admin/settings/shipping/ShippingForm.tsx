@@ -58,7 +58,7 @@ function StandardFields({ form }: Fields) {
           form={form}
           name="shipping.threshold"
           label="Subtotal for free shipping"
-          hint="Above it, shipping is free. Counted before discounts."
+          hint="Shipping is free above it. What holds at exactly that subtotal is chosen beside. Counted before discounts."
         />
         <SelectField
           form={form}

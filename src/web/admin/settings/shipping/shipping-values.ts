@@ -67,11 +67,13 @@ export function valuesOf({
   };
 }
 
-/** The province that an address names: 'Regina, SK  S4P 3X1'. */
+/** The province that an address names last: 'ON Semiconductor Ltd., Regina, SK  S4P 3X1'. */
 function findPlace(address: readonly string[]) {
-  const words = address.join(' ').split(/[^A-Z]+/);
-  const found = provinces.find(({ code }) => words.includes(code));
-  return found && { province: found.code };
+  const province = address
+    .join(' ')
+    .split(/[^A-Z]+/)
+    .findLast((word) => provinces.some(({ code }) => code === word));
+  return province && { province };
 }
 
 function readList(text: string, separator: string | RegExp): string[] {
