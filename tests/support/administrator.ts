@@ -1,4 +1,4 @@
-import { createAdministrator } from '../../src/server/administrator/index.ts';
+import { createOwner } from '../../src/server/administrator/index.ts';
 import { startAdministratorSession } from '../../src/server/platform/sessions/administrator-sessions.ts';
 import { cookieName } from '../../src/server/platform/sessions/token.ts';
 import { type Browser, openBrowser } from './browser.ts';
@@ -13,7 +13,7 @@ export async function openAdministrator(
   address?: string,
 ): Promise<Browser> {
   const account = { username: 'admin', passwordHash: NO_PASSWORD, now: time.now };
-  await createAdministrator(shop.db, account);
+  await createOwner(shop.db, account);
   const browser = openBrowser(() => app, address);
   const token = await startAdministratorSession(shop.db, 1, time.now);
   const isSecure = shop.config.publicUrl?.startsWith('https:') ?? false;

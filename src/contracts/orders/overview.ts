@@ -109,7 +109,7 @@ export const getOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
   summary: `Orders of the last ${OVERVIEW_DAYS} days, stock, and what the owner has to do`,
-  access: 'administrator',
+  access: 'overview',
   ok: overview,
 });
 
@@ -117,7 +117,7 @@ export const keepSetUpStep = endpoint({
   method: 'POST',
   path: '/api/admin/set-up/{step}/keep',
   summary: 'Does a step of the set-up by keeping what is there',
-  access: 'administrator',
+  access: 'change-settings',
   params: z.object({ step: z.enum(keptSteps, 'There is no such step') }),
   ok: confirmation,
 });
