@@ -5,7 +5,7 @@ import { type Browser, openBrowser } from './browser.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** No password has it, and one is compared with it quickly. */
-const NO_PASSWORD = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+export const NO_PASSWORD = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** The signed-in administrator's browser. Their password is none: hashing one takes a test longer than all else. */
 export async function openAdministrator(
