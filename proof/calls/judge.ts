@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { leaveNewsletter } from '../../src/contracts/mailing/newsletter.ts';
-import type { Endpoint } from '../../src/contracts/wire/endpoint.ts';
+import { capabilityOf, type Endpoint } from '../../src/contracts/wire/endpoint.ts';
 import { errorBody } from '../../src/contracts/wire/errors.ts';
 import type { Asked, Response, Wire } from '../wire.ts';
 import { isAllowed, type Schema, schemaOf } from './contract.ts';
@@ -32,7 +32,7 @@ function judgeStatus(
   { endpoint, visitor, wire, asked }: Call,
   { status, text }: Response,
 ): string[] {
-  if (endpoint.access === 'administrator') {
+  if (capabilityOf(endpoint)) {
     const isOwner = visitor.role === 'owner' && !wire.headers.cookie;
     if (isOwner && status === 401) return ['refused the owner'];
     if (!isOwner && status !== 401 && !isForeign(status, text) && !isUnread(wire, status)) {

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
-import { findAdministrator } from './administrator/index.ts';
+import { findOwner } from './administrator/index.ts';
 import type { Config } from './config.ts';
 import { LOOPBACK, reachableHost } from './platform/http/reachable-host.ts';
 import { findMailbox, findMailServer } from './platform/mail-access/mail-access.ts';
@@ -20,7 +20,7 @@ export async function printAddress(
   const address = config.publicUrl ?? `http://${reachableHost(config.host)}:${port}`;
   print(`The shop is open at ${address}`);
   await printMailProblem({ config, db });
-  if (await findAdministrator(db)) return;
+  if (await findOwner(db)) return;
 
   const token = config.setupToken ? `?token=${encodeURIComponent(config.setupToken)}` : '';
   print(`Set-up link for its administrator: ${address}/setup${token}`);

@@ -59,7 +59,11 @@ test('the owner names the shop, draws a mark from its initials and chooses a pal
 
   await openPage(page, '/admin/dashboard');
   const steps = page.getByRole('region', { name: 'Before you open' });
-  await steps.getByRole('button', { name: 'Keep as It Is: Put the pages' }).click();
+  await steps.getByRole('link', { name: 'Put the pages into your own words' }).click();
+  const first = page.getByRole('region', { name: 'The texts that matter first' });
+  await first.getByRole('button', { name: 'Keep the Rest as It Is' }).click();
+  await expect(first).toContainText('12 of 12 looked at');
+  await page.goBack();
   await expect(steps).toContainText('Put the pages into your own words: done');
   await expect(steps.getByRole('link', { name: 'See It as Visitors Do' })).toHaveAttribute(
     'href',

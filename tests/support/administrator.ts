@@ -1,11 +1,11 @@
-import { createAdministrator } from '../../src/server/administrator/index.ts';
+import { createOwner } from '../../src/server/administrator/index.ts';
 import { startAdministratorSession } from '../../src/server/platform/sessions/administrator-sessions.ts';
 import { cookieName } from '../../src/server/platform/sessions/token.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** No password has it, and one is compared with it quickly. */
-const NO_PASSWORD = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+export const NO_PASSWORD = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** The signed-in administrator's browser. Their password is none: hashing one takes a test longer than all else. */
 export async function openAdministrator(
@@ -13,7 +13,7 @@ export async function openAdministrator(
   address?: string,
 ): Promise<Browser> {
   const account = { username: 'admin', passwordHash: NO_PASSWORD, now: time.now };
-  await createAdministrator(shop.db, account);
+  await createOwner(shop.db, account);
   const browser = openBrowser(() => app, address);
   const token = await startAdministratorSession(shop.db, 1, time.now);
   const isSecure = shop.config.publicUrl?.startsWith('https:') ?? false;

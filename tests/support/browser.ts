@@ -48,6 +48,7 @@ export function openBrowser(app: () => FastifyInstance, remoteAddress = nextAddr
 
   return {
     cookies,
+    send,
     get: (url: string, headers?: Record<string, string>) => send('GET', url, undefined, headers),
     post: (url: string, body?: unknown, headers?: Record<string, string>) =>
       send('POST', url, body, headers),

@@ -52,7 +52,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   summary: `Who changed what and when, the latest first, ${LIST_PAGE_SIZE} at a time`,
-  access: 'administrator',
+  access: 'read-history',
   query: z.object({
     kind: z.enum(auditKinds).optional(),
     q: searchText(100)

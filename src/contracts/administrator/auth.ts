@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capabilities, roles } from '../../domain/staff/roles.ts';
 import { cleanKey } from '../../domain/text/typed-key.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { confirmation, optionalKey, requiredKey, textLike, VISIBLE } from '../wire/text.ts';
@@ -78,11 +79,22 @@ export const unlockBrowser = endpoint({
 export const getSession = endpoint({
   method: 'GET',
   path: '/api/auth/session',
-  summary: 'Tells whether the administrator is signed in',
+  summary: 'Tells who is signed in, if anybody',
   access: 'visitor',
   ok: z.object({
     authenticated: z.boolean(),
     passkeys: z.boolean().optional().describe('True if a passkey can sign in'),
+    account: z
+      .object({
+        username: z.string(),
+        role: z.enum(roles),
+        capabilities: z.array(z.enum(capabilities)).describe('What the account may do'),
+        needsSecondFactor: z
+          .boolean()
+          .describe('Whether a second factor has to be set up before anything else'),
+      })
+      .optional()
+      .describe('Who is signed in'),
     setUp: z
       .enum(['open', 'by-link'])
       .optional()
@@ -102,7 +114,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
   summary: "Changes the administrator's password and ends every session",
-  access: 'administrator',
+  access: 'account',
   body: passwordChange,
   ok: confirmation,
   limit: { max: 30, perSeconds: 60 },
@@ -114,7 +126,7 @@ export const reauthenticate = endpoint({
   path: '/api/auth/reauthenticate',
   summary:
     'Shows again who is signed in, by the password or, where there is a second factor, by a code or a passkey; counts for five minutes',
-  access: 'administrator',
+  access: 'account',
   body: z.object({
     password: z.string().min(1).max(MAX_PASSWORD_LENGTH).optional(),
     code: factorCode.optional(),

@@ -146,7 +146,7 @@ export const findCustomerData = endpoint({
   method: 'POST',
   path: '/api/admin/customer-data/find',
   summary: 'Everything that the shop holds of the customer with an email address',
-  access: 'administrator',
+  access: 'write-to-customers',
   reauthenticated: true,
   body: z.object({ email: emailAddress }),
   ok: z.object({
@@ -161,7 +161,7 @@ export const eraseCustomerData = endpoint({
   path: '/api/admin/customer-data/erase',
   summary:
     'Erases what the shop holds of a customer but for its books; 409 `not_settled` while an order or money is under way, 409 `changed_meanwhile` if there is something new',
-  access: 'administrator',
+  access: 'erase-customers',
   reauthenticated: true,
   body: z.object({ email: emailAddress, seen: counts }),
   ok: confirmation,

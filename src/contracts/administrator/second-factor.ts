@@ -34,7 +34,7 @@ export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/api/admin/second-factor',
   summary: 'What signing in takes besides the password',
-  access: 'administrator',
+  access: 'account',
   ok: secondFactor,
 });
 
@@ -46,7 +46,7 @@ export const makeAuthenticatorSecret = endpoint({
   path: '/api/admin/second-factor/app/secret',
   summary:
     'A secret for an authenticator app (RFC 6238). It is not stored before a code confirms it',
-  access: 'administrator',
+  access: 'account',
   reauthenticated: true,
   ok: z.object({
     secret: z.string().describe('Base32'),
@@ -65,7 +65,7 @@ export const addAuthenticatorApp = endpoint({
   path: '/api/admin/second-factor/app',
   summary:
     'Sets up an authenticator app in place of any other, confirmed by a code of it; signs other browsers out',
-  access: 'administrator',
+  access: 'account',
   reauthenticated: true,
   body: appConfirmation,
   ok: added,
@@ -80,7 +80,7 @@ export const removeAuthenticatorApp = endpoint({
   path: '/api/admin/second-factor/app/remove',
   summary:
     'Removes the authenticator app, with the password if nothing else is left; signs other browsers out',
-  access: 'administrator',
+  access: 'account',
   reauthenticated: true,
   body: removal,
   ok: secondFactor,
@@ -91,7 +91,7 @@ export const preparePasskey = endpoint({
   method: 'POST',
   path: '/api/admin/second-factor/passkeys/options',
   summary: 'What a browser needs to make a passkey, for five minutes and one answer',
-  access: 'administrator',
+  access: 'account',
   reauthenticated: true,
   ok: creationOptions,
 });
@@ -102,7 +102,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/admin/second-factor/passkeys',
   summary: 'Adds a passkey; signs other browsers out',
-  access: 'administrator',
+  access: 'account',
   reauthenticated: true,
   body: z.object({ name: passkeyName, passkey: passkeyAttestation }),
   ok: added,
@@ -113,7 +113,7 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/api/admin/second-factor/passkeys/{id}/remove',
   summary: 'Removes a passkey, with the password if nothing else is left; signs other browsers out',
-  access: 'administrator',
+  access: 'account',
   reauthenticated: true,
   params: idParams,
   body: removal,
@@ -125,7 +125,7 @@ export const makeRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/admin/second-factor/recovery-codes',
   summary: `Makes ${RECOVERY_CODES} recovery codes in place of the old ones, and shows them this once`,
-  access: 'administrator',
+  access: 'account',
   reauthenticated: true,
   ok: added,
 });

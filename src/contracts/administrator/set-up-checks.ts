@@ -19,7 +19,7 @@ export const setUpFindings = z.object({ findings: z.array(finding) });
 
 const checked = {
   method: 'POST',
-  access: 'administrator',
+  access: 'change-settings',
   ok: setUpFindings,
   // Each asks another server, with a password.
   limit: { max: 10, perSeconds: 600 },

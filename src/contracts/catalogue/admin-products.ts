@@ -162,7 +162,7 @@ export const listAdminProducts = endpoint({
   method: 'GET',
   path: '/api/admin/products',
   summary: `Products with their versions: searched, filtered and sorted, ${LIST_PAGE_SIZE} at a time`,
-  access: 'administrator',
+  access: 'edit-catalogue',
   query: listQuery(productFilters).extend({
     ...listOrder(productSorts),
     category: plainText(100).optional(),
@@ -174,7 +174,7 @@ export const getAdminProduct = endpoint({
   method: 'GET',
   path: '/api/admin/products/{id}',
   summary: 'One product with its version',
-  access: 'administrator',
+  access: 'edit-catalogue',
   params: idParams,
   ok: adminProduct,
 });
@@ -183,7 +183,7 @@ export const createProduct = endpoint({
   method: 'POST',
   path: '/api/admin/products',
   summary: 'Adds a product; its id is made from its name',
-  access: 'administrator',
+  access: 'edit-catalogue',
   body: productFields
     .partial()
     .extend(productFields.pick({ name: true, price: true, image: true }).shape)
@@ -200,7 +200,7 @@ export const updateProduct = endpoint({
   method: 'PATCH',
   path: '/api/admin/products/{id}',
   summary: 'Changes the fields of a product that are sent',
-  access: 'administrator',
+  access: 'edit-catalogue',
   params: idParams,
   body: productFields.partial().extend({
     version: baseVersion,
@@ -233,7 +233,7 @@ export const listStockChanges = endpoint({
   method: 'GET',
   path: '/api/admin/products/{id}/stock-changes',
   summary: `The last ${STOCK_CHANGES} changes of a product’s stock by the owner, not by orders, the latest first`,
-  access: 'administrator',
+  access: 'edit-catalogue',
   params: idParams,
   ok: z.array(stockChange),
 });
@@ -242,7 +242,7 @@ export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/api/admin/products/{id}',
   summary: 'Deletes a product with its lots; orders keep their copies, carts lose the line',
-  access: 'administrator',
+  access: 'edit-catalogue',
   params: idParams,
   ok: confirmation,
 });

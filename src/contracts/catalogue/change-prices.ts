@@ -74,7 +74,7 @@ export const planPrices = endpoint({
   method: 'POST',
   path: '/api/admin/products/prices/plan',
   summary: 'What a change of prices would make of products; stores nothing',
-  access: 'administrator',
+  access: 'edit-catalogue',
   bodyLimit: 2 * 1024 * 1024,
   maxValues: MAX_PRICED + 100,
   body: z.object({
@@ -88,7 +88,7 @@ export const readPrices = endpoint({
   method: 'POST',
   path: '/api/admin/products/prices/file',
   summary: 'What the prices of a file would change; stores nothing',
-  access: 'administrator',
+  access: 'edit-catalogue',
   bodyLimit: 8 * 1024 * 1024,
   maxValues: 15 * MAX_PRICED,
   body: z.object({
@@ -115,7 +115,7 @@ export const storePrices = endpoint({
   path: '/api/admin/products/prices',
   summary:
     'Stores new prices in one transaction, each where the shop still has the one that it replaces; reports the others. Undone as an import',
-  access: 'administrator',
+  access: 'edit-catalogue',
   bodyLimit: 8 * 1024 * 1024,
   maxValues: 20 * MAX_PRICED,
   body: z.object({

@@ -7,7 +7,7 @@ export const fetchImage = endpoint({
   method: 'POST',
   path: '/api/admin/fetch-image',
   summary: 'Fetches a picture from a public address and stores it as an upload is stored',
-  access: 'administrator',
+  access: 'edit-content',
   body: z.object({
     address: z
       .string('Send the address of a picture')

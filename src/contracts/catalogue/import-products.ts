@@ -24,7 +24,7 @@ export const importProducts = endpoint({
   path: '/api/admin/products/import',
   summary:
     'Stores products of an exported file in one transaction; reports each one that was not stored',
-  access: 'administrator',
+  access: 'edit-catalogue',
   bodyLimit: 32 * 1024 * 1024,
   maxValues: MAX_VALUES,
   body: z.object({
@@ -96,7 +96,7 @@ export const previewImport = endpoint({
   method: 'POST',
   path: '/api/admin/products/import/preview',
   summary: 'What an import that updates would find in the shop; stores nothing',
-  access: 'administrator',
+  access: 'edit-catalogue',
   bodyLimit: 16 * 1024 * 1024,
   maxValues: MAX_VALUES,
   body: z.object({
@@ -152,7 +152,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/api/admin/product-imports',
   summary: `The imports of products, and of a former shop’s orders, of the last ${IMPORT_KEPT_DAYS} days, the latest first, ${LIST_PAGE_SIZE} at a time`,
-  access: 'administrator',
+  access: 'edit-catalogue',
   query: listQuery([]),
   ok: pageOf(productImport, {}),
 });
@@ -162,7 +162,7 @@ export const undoImport = endpoint({
   path: '/api/admin/product-imports/{id}/undo',
   summary:
     'Takes away what an import added and puts back what it changed, but for what was changed or sold since',
-  access: 'administrator',
+  access: 'edit-catalogue',
   params: idParams,
   ok: z.object({
     removed: count,

@@ -12,7 +12,7 @@ export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/admin/upload-image',
   summary: 'Stores a picture (JPEG, PNG, WebP, AVIF or GIF) in the sizes that pages show',
-  access: 'administrator',
+  access: 'edit-content',
   file: { field: 'image', maxBytes: IMAGE_LIMIT - 1, tooLarge: IMAGE_TOO_LARGE },
   ok: z.object({ imagePath: z.string() }),
   limit: { max: 120, perSeconds: 60 },

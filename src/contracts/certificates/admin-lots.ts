@@ -88,7 +88,7 @@ export const listAdminLots = endpoint({
   method: 'GET',
   path: '/api/admin/lots',
   summary: 'The lots of all products, or of one, the newest first',
-  access: 'administrator',
+  access: 'read-lots',
   query: z.object({ productId: identifier.optional() }),
   ok: z.array(adminLot),
 });
@@ -97,7 +97,7 @@ export const listLotPage = endpoint({
   method: 'GET',
   path: '/api/admin/lots/page',
   summary: `The lots of all products, the newest first or in another order, ${LIST_PAGE_SIZE} at a time; searched by number, product, report and laboratory`,
-  access: 'administrator',
+  access: 'read-lots',
   query: listQuery(lotFilters).extend(listOrder(lotSorts)),
   ok: pageOf(adminLot, {}),
 });
@@ -106,7 +106,7 @@ export const getAdminLot = endpoint({
   method: 'GET',
   path: '/api/admin/lots/{id}',
   summary: 'One lot with the certificate that is being written',
-  access: 'administrator',
+  access: 'read-lots',
   params: idParams,
   ok: adminLot,
 });
@@ -115,7 +115,7 @@ export const getLotChromatogram = endpoint({
   method: 'GET',
   path: '/api/admin/lots/{id}/chromatogram',
   summary: 'The same of the certificate that is being written',
-  access: 'administrator',
+  access: 'read-lots',
   params: idParams,
   ok: getChromatogram.ok,
 });
@@ -124,7 +124,7 @@ export const createLot = endpoint({
   method: 'POST',
   path: '/api/admin/lots',
   summary: 'Adds a lot',
-  access: 'administrator',
+  access: 'edit-catalogue',
   body: lotFields.partial().required({ number: true }).extend({ productId: identifier }),
   ok: adminLot,
   status: 201,
@@ -134,7 +134,7 @@ export const updateLot = endpoint({
   method: 'PATCH',
   path: '/api/admin/lots/{id}',
   summary: 'Changes the given fields of a lot; a published certificate stays as it is',
-  access: 'administrator',
+  access: 'edit-catalogue',
   params: idParams,
   body: lotFields.partial().extend({ version: baseVersion }),
   ok: adminLot,
@@ -144,7 +144,7 @@ export const publishLot = endpoint({
   method: 'POST',
   path: '/api/admin/lots/{id}/publish',
   summary: 'Publishes what the lot says as the next version of its certificate',
-  access: 'administrator',
+  access: 'edit-catalogue',
   params: idParams,
   body: z.object({
     version: z.int(),
@@ -160,7 +160,7 @@ export const printLabels = endpoint({
   method: 'POST',
   path: '/api/admin/lots/{id}/labels',
   summary: 'Labels for the vials of a lot, with a QR code that leads to it, as a PDF',
-  access: 'administrator',
+  access: 'read-lots',
   params: idParams,
   body: z.object({
     sheet: z.enum(labelSheets.map(({ id }) => id)),
@@ -181,7 +181,7 @@ export const deleteLot = endpoint({
   method: 'DELETE',
   path: '/api/admin/lots/{id}',
   summary: 'Deletes a lot of which nothing was published',
-  access: 'administrator',
+  access: 'edit-catalogue',
   params: idParams,
   ok: confirmation,
 });

@@ -12,7 +12,7 @@ export const uploadDocument = endpoint({
   method: 'POST',
   path: '/api/admin/upload-document',
   summary: 'Stores a PDF as it is; pages offer it as a download',
-  access: 'administrator',
+  access: 'edit-catalogue',
   file: { field: 'document', maxBytes: DOCUMENT_LIMIT, tooLarge: DOCUMENT_TOO_LARGE },
   ok: z.object({ documentPath: z.string() }),
   limit: { max: 120, perSeconds: 60 },

@@ -48,6 +48,7 @@ export const postFields = z.object({
 });
 
 export const blogPosts = resource({
+  access: 'edit-content',
   path: '/api/admin/blog-posts',
   listPath: '/api/admin/blog-posts',
   noun: 'blog post',
@@ -68,7 +69,7 @@ export const previewBlogPost = endpoint({
   method: 'POST',
   path: '/api/admin/blog-posts/preview',
   summary: 'Markdown as the HTML that the shop would show',
-  access: 'administrator',
+  access: 'edit-content',
   body: z.object({ body: markdown }),
   bodyLimit: BODY_LIMIT,
   ok: z.object({ html: z.string() }),

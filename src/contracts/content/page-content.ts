@@ -50,18 +50,21 @@ export const listAdminTexts = endpoint({
   method: 'GET',
   path: '/api/admin/page-content',
   summary: 'Every editable text with its default',
-  access: 'administrator',
+  access: 'edit-content',
   ok: z.array(adminText),
+});
+
+const ofPayment = z.looseObject({
+  pageId: z.enum([PAYMENT_ADDRESS, PAY_INSTRUCTIONS, AUTODEPOSIT_NAME]),
 });
 
 export const putPageContent = endpoint({
   method: 'PUT',
   path: '/api/admin/page-content',
   summary: 'Replaces a text',
-  access: 'administrator',
-  reauthenticated: z.looseObject({
-    pageId: z.enum([PAYMENT_ADDRESS, PAY_INSTRUCTIONS, AUTODEPOSIT_NAME]),
-  }),
+  access: 'edit-content',
+  reauthenticated: ofPayment,
+  alsoNeeds: { capability: 'change-critical-settings', where: ofPayment },
   body: z.object({
     pageId: identifier,
     pageName: z.string().optional().describe('Ignored: the shop names its texts itself'),

@@ -41,6 +41,7 @@ export const redirectFields = z.object({
 });
 
 export const redirects = resource({
+  access: 'edit-content',
   path: '/api/admin/redirects',
   listPath: '/api/admin/redirects',
   noun: 'redirect',
@@ -63,7 +64,7 @@ export const importRedirects = endpoint({
   path: '/api/admin/redirects/import',
   summary:
     'Stores redirects of a file in one transaction; one whose address leads elsewhere by now leads where the file says',
-  access: 'administrator',
+  access: 'edit-content',
   bodyLimit: 8 * 1024 * 1024,
   maxValues: 5 * MAX_IMPORTED_REDIRECTS,
   body: z.object({

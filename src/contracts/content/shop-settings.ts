@@ -157,16 +157,36 @@ export const settingsFields = z.object({
     }),
 });
 
+/** Settings that the owner alone changes. */
+export const criticalSettings = [
+  'supportEmail',
+  'currencyText',
+  'shipping',
+  'shippingMethods',
+  'taxes',
+  'unpaidLimits',
+  'retention',
+] as const satisfies readonly (keyof ShopSettings)[];
+
+/** Matches a body that has one of these fields. */
+function touches(fields: readonly string[]) {
+  return z
+    .record(z.string(), z.unknown())
+    .refine((body) => fields.some((field) => body[field] !== undefined));
+}
+
 export const changeShopSettings = endpoint({
   method: 'PATCH',
   path: '/api/admin/shop-settings',
   summary: 'Changes some settings, or nothing if the current ones differ from `was`',
-  access: 'administrator',
+  access: 'change-settings',
   // Whoever reads the support address's mails is told of every such change; a shorter time deletes within the hour.
   reauthenticated: z.union([
     z.looseObject({ supportEmail: z.string() }),
     z.looseObject({ retention: z.looseObject({}) }),
   ]),
+  // Where money and warnings go, what is charged, and what is deleted.
+  alsoNeeds: { capability: 'change-critical-settings', where: touches(criticalSettings) },
   body: settingsFields.partial().extend({
     was: z
       .object(shopSettings.partial().shape, 'Say what the settings were, by their names')

@@ -72,11 +72,12 @@ export const listDiscountCodes = endpoint({
   method: 'GET',
   path: '/api/admin/discount-codes',
   summary: 'All discount codes, the newest first',
-  access: 'administrator',
+  access: 'edit-catalogue',
   ok: z.array(adminDiscountCode),
 });
 
 export const discountCodes = resource({
+  access: 'edit-catalogue',
   path: '/api/admin/discount-codes',
   listPath: '/api/admin/discount-codes/page',
   noun: 'discount code',

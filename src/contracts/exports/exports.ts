@@ -29,7 +29,7 @@ export function exportEndpoint<const Path extends `/api/${string}`, Row extends 
     method: 'GET',
     path,
     summary: `${summary}, in parts`,
-    access: 'administrator',
+    access: 'read-books',
     query,
     ok: z.object({
       rows: z.array(row),

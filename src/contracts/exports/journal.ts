@@ -61,7 +61,7 @@ export const getBooks = endpoint({
   method: 'GET',
   path: '/api/admin/exports/books',
   summary: 'What accounts are called in the owner’s books, for journals',
-  access: 'administrator',
+  access: 'read-books',
   ok: books,
 });
 
@@ -69,7 +69,7 @@ export const putBooks = endpoint({
   method: 'PUT',
   path: '/api/admin/exports/books',
   summary: 'Sets what accounts are called in the owner’s books',
-  access: 'administrator',
+  access: 'read-books',
   body: books,
   ok: books,
 });

@@ -62,7 +62,7 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/admin/invoices',
   summary: `Invoices, receipts and credit notes, the latest first, ${LIST_PAGE_SIZE} at a time; found by number, order and buyer`,
-  access: 'administrator',
+  access: 'read-books',
   query: listQuery(invoiceFilters),
   ok: pageOf(listedInvoice, {}),
 });
@@ -71,7 +71,7 @@ export const listInvoicesOfMonth = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/months/{month}',
   summary: 'All invoices, receipts and credit notes of a month, in the order of their numbers',
-  access: 'administrator',
+  access: 'read-books',
   params: z.object({
     month: z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'A month looks like 2026-01'),
   }),

@@ -71,7 +71,7 @@ export const listMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails',
   summary: `The shop's mails, the latest first, ${LIST_PAGE_SIZE} at a time, and the state of the mail server`,
-  access: 'administrator',
+  access: 'write-to-customers',
   query: listQuery(mailFilters).extend({
     q: searchText(254).default('').describe('An address, an order number, or words of the subject'),
   }),
@@ -89,7 +89,7 @@ export const countMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails/counts',
   summary: 'How many mails were given up or wait, and what holds them up',
-  access: 'administrator',
+  access: 'overview',
   ok: z.object({
     givenUp: z.int(),
     canSend: z.boolean().describe('False if no mail server is set'),
@@ -105,7 +105,7 @@ export const getMail = endpoint({
   method: 'GET',
   path: '/api/admin/mails/{id}',
   summary: 'One mail with its text; one that waits says what is true at this moment',
-  access: 'administrator',
+  access: 'write-to-customers',
   params: idParams,
   ok: mail,
 });
@@ -115,7 +115,7 @@ export const sendMailAgain = endpoint({
   path: '/api/admin/mails/{id}/send',
   summary:
     'Sends a waiting, given-up or perhaps-sent mail now; 409 for one that was sent or is outdated, or without a mail server',
-  access: 'administrator',
+  access: 'write-to-customers',
   params: idParams,
   ok: mail,
 });
@@ -124,7 +124,7 @@ export const sendTestMail = endpoint({
   method: 'POST',
   path: '/api/admin/test-mails',
   summary: "Sends a test mail to the shop's support address",
-  access: 'administrator',
+  access: 'write-to-customers',
   ok: z.object({ id: identifier }),
   status: 201,
   limit: { max: 10, perSeconds: 600 },

@@ -102,12 +102,16 @@ export const getMailSettings = endpoint({
   method: 'GET',
   path: '/api/admin/mail-settings',
   summary: 'The mail server and the mailbox, without their passwords, and how sending goes',
-  access: 'administrator',
+  access: 'change-settings',
   ok: mailSettings,
 });
 
 /** Whoever can send in the shop's name or read its mailbox can do harm: asked again, recorded, and mailed to the owner. */
-const change = { access: 'administrator', reauthenticated: true, ok: mailSettings } as const;
+const change = {
+  access: 'change-critical-settings',
+  reauthenticated: true,
+  ok: mailSettings,
+} as const;
 
 export const putMailServer = endpoint({
   ...change,
@@ -141,7 +145,7 @@ export const removeMailbox = endpoint({
 
 const trial = {
   method: 'POST',
-  access: 'administrator',
+  access: 'change-settings',
   reauthenticated: true,
   ok: setUpFindings,
   // Each asks another server, with a password.

@@ -32,7 +32,7 @@ export const listSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/mailing-list',
   summary: 'Everybody on the mailing list, the latest first; or, with left=yes, who has left it',
-  access: 'administrator',
+  access: 'write-to-customers',
   query: chosen,
   ok: z.array(subscriber),
 });
@@ -44,7 +44,7 @@ export const exportSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/mailing-list/export',
   summary: `The whole list, the latest first, in parts of ${SUBSCRIBERS_EXPORTED}`,
-  access: 'administrator',
+  access: 'write-to-customers',
   query: chosen.extend({ after: identifier.optional().describe('The `next` of the part before') }),
   ok: z.object({
     subscribers: z.array(subscriber),
@@ -56,7 +56,7 @@ export const listSubscriberPage = endpoint({
   method: 'GET',
   path: '/api/admin/mailing-list/page',
   summary: `Who is on the mailing list, or with the filter 'left' has left it, the latest first or in another order, ${LIST_PAGE_SIZE} at a time; searched by address and code`,
-  access: 'administrator',
+  access: 'write-to-customers',
   query: listQuery(subscriberFilters).extend({
     filter: z.enum(['on', ...subscriberFilters]).default('on'),
     ...listOrder(subscriberSorts),
@@ -68,7 +68,7 @@ export const removeSubscriber = endpoint({
   method: 'DELETE',
   path: '/api/admin/mailing-list/{id}',
   summary: 'Takes an address off the mailing list; its discount code stays valid',
-  access: 'administrator',
+  access: 'write-to-customers',
   params: idParams,
   ok: confirmation,
 });
@@ -79,7 +79,7 @@ export const importSubscribers = endpoint({
   method: 'POST',
   path: '/api/admin/mailing-list/import',
   summary: 'Puts addresses on the mailing list that agreed to it elsewhere; none is written to',
-  access: 'administrator',
+  access: 'write-to-customers',
   bodyLimit: 4 * 1024 * 1024,
   maxValues: 5 * MAX_SUBSCRIBERS,
   body: z.object({

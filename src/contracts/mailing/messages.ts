@@ -22,7 +22,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages',
   summary: `Messages from the contact form, the latest first, ${LIST_PAGE_SIZE} at a time`,
-  access: 'administrator',
+  access: 'write-to-customers',
   query: listQuery(messageFilters),
   ok: pageOf(message, {}),
 });
@@ -31,7 +31,7 @@ export const countOpenMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages/open-count',
   summary: 'How many messages are open',
-  access: 'administrator',
+  access: 'write-to-customers',
   ok: z.object({ open: z.int() }),
 });
 
@@ -39,7 +39,7 @@ export const getMessage = endpoint({
   method: 'GET',
   path: '/api/admin/messages/{id}',
   summary: 'One message',
-  access: 'administrator',
+  access: 'write-to-customers',
   params: idParams,
   ok: message,
 });
@@ -48,7 +48,7 @@ export const markMessage = endpoint({
   method: 'PATCH',
   path: '/api/admin/messages/{id}',
   summary: 'Marks a message as answered or open',
-  access: 'administrator',
+  access: 'write-to-customers',
   params: idParams,
   body: z.object({ answered: z.boolean('Say whether it is answered: true or false') }),
   ok: message,
@@ -58,7 +58,7 @@ export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/api/admin/messages/{id}',
   summary: 'Deletes a message',
-  access: 'administrator',
+  access: 'write-to-customers',
   params: idParams,
   ok: confirmation,
 });

@@ -30,7 +30,7 @@ export const takeOrderAction = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/actions',
   summary: 'Takes a step in the life of an order: ships, delivers, reserves, revives or cancels it',
-  access: 'administrator',
+  access: 'change-orders',
   params,
   body: z.object({
     action: z.enum(ownerActions, 'There is no such action'),
@@ -52,7 +52,7 @@ export const changeParcel = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/parcel',
   summary: 'Corrects the carrier and tracking number of a shipped parcel',
-  access: 'administrator',
+  access: 'change-orders',
   params,
   body: z.object({
     carrier,
@@ -66,7 +66,7 @@ export const shipPart = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/parcels',
   summary: 'Ships a part of a paid order: the rest waits to be shipped later',
-  access: 'administrator',
+  access: 'change-orders',
   params,
   body: z.object({
     carrier,
@@ -89,7 +89,7 @@ export const takePartBack = endpoint({
   method: 'DELETE',
   path: '/api/admin/orders/{id}/parcels/{position}',
   summary: 'Takes back that a part was shipped, as long as its customer was not told',
-  access: 'administrator',
+  access: 'change-orders',
   params: params.extend({ position: z.coerce.number().int().min(1) }),
   ok,
 });
@@ -98,7 +98,7 @@ export const markPacked = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/packed',
   summary: 'Marks a paid order as packed, or not packed',
-  access: 'administrator',
+  access: 'change-orders',
   params,
   body: z.object({ packed: z.boolean('Say whether it is packed: true or false'), seen }),
   ok,
@@ -108,7 +108,7 @@ export const addNote = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/notes',
   summary: "Adds a note to an order's history, which only the owner sees",
-  access: 'administrator',
+  access: 'change-orders',
   params,
   body: z.object({ text: requiredProse('Write the note', 2000) }),
   ok,
@@ -118,7 +118,7 @@ export const extendHold = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/hold',
   summary: "Holds an unpaid order's products for a number of business days from today",
-  access: 'administrator',
+  access: 'change-orders',
   params,
   body: z.object({
     businessDays: z
@@ -134,7 +134,7 @@ export const sendPaymentAddress = endpoint({
   path: '/api/admin/orders/{id}/payment-address',
   summary:
     'Gives an unpaid order the current address for e-Transfers, and mails it to the customer',
-  access: 'administrator',
+  access: 'change-critical-settings',
   reauthenticated: true,
   params,
   body: z.object({
@@ -147,7 +147,7 @@ export const waiveRest = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/waive',
   summary: 'Waives what is missing of an order that was underpaid',
-  access: 'administrator',
+  access: 'match-payments',
   params,
   body: z.object({
     amount: money.describe('The missing amount on the screen; 409 if it has changed'),

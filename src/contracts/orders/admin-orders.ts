@@ -89,7 +89,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
   summary: `Orders, the latest first, those to ship the oldest first, ${LIST_PAGE_SIZE} at a time; found by prefixes of their words`,
-  access: 'administrator',
+  access: 'read-orders',
   query: z.object({
     ...narrowed,
     page: z.coerce.number().int().min(1).max(LAST_ORDER_PAGE).default(1),
@@ -106,7 +106,7 @@ export const countOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/counts',
   summary: 'How many orders wait for payment, for their parcel and for a decision',
-  access: 'administrator',
+  access: 'read-orders',
   ok: orderCounts,
 });
 
@@ -114,7 +114,7 @@ export const countOrdersExpiredEarly = endpoint({
   method: 'GET',
   path: '/api/admin/orders/early',
   summary: "How many orders expired too early because the server's clock had jumped ahead",
-  access: 'administrator',
+  access: 'read-orders',
   ok: z.object({ count: z.int() }),
 });
 
@@ -122,7 +122,7 @@ export const reopenOrdersExpiredEarly = endpoint({
   method: 'POST',
   path: '/api/admin/orders/early/reopen',
   summary: 'Reopens those of them whose products are in stock',
-  access: 'administrator',
+  access: 'change-orders',
   ok: z.object({
     reopened: z.int(),
     soldOut: z.array(z.string()).describe('The numbers of those that stay expired'),
@@ -177,7 +177,7 @@ export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/export',
   summary: `The orders of the list in full, ${EXPORT_PART} at a time`,
-  access: 'administrator',
+  access: 'read-books',
   query: z.object({
     ...narrowed,
     before: z.coerce.number().int().min(1).optional().describe("An earlier part's `next`"),
@@ -193,7 +193,7 @@ export const getPickList = endpoint({
   path: '/api/admin/orders/pick-list',
   summary:
     'What to take from the shelf, by product: for the orders to ship that are not packed, or those named',
-  access: 'administrator',
+  access: 'pack-orders',
   query: z.object({ orders: orderNumbers }),
   ok: z.object({
     orders: z.int().describe('Orders on the list'),
@@ -247,7 +247,7 @@ export const listPackingSlips = endpoint({
   path: '/api/admin/orders/packing-slips',
   summary:
     'The packing slips of the orders to ship that are not packed yet, or of those named, the oldest first',
-  access: 'administrator',
+  access: 'pack-orders',
   query: z.object({ orders: orderNumbers }),
   ok: z.object({
     slips: z.array(packingSlip),
@@ -346,7 +346,7 @@ export const getOrderDetails = endpoint({
   method: 'GET',
   path: '/api/admin/orders/{id}',
   summary: 'One order with its money, its history and its possible actions',
-  access: 'administrator',
+  access: 'read-orders',
   params: idParams,
   ok: orderDetails,
 });

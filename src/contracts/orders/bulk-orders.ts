@@ -37,7 +37,7 @@ export const markSeveralPacked = endpoint({
   method: 'POST',
   path: '/api/admin/orders/packed',
   summary: 'Marks orders as packed, or not packed',
-  access: 'administrator',
+  access: 'pack-orders',
   body: z.object({ ids, packed: z.boolean('Say whether they are packed: true or false') }),
   ok: bulkOutcome,
 });
@@ -46,7 +46,7 @@ export const shipSeveral = endpoint({
   method: 'POST',
   path: '/api/admin/orders/ship',
   summary: 'Ships orders, each with its parcel; their customers are told a minute later',
-  access: 'administrator',
+  access: 'pack-orders',
   body: z.object({
     parcels: z
       .array(z.object({ id: identifier, carrier, trackingNumber }))
@@ -60,7 +60,7 @@ export const unshipSeveral = endpoint({
   method: 'POST',
   path: '/api/admin/orders/unship',
   summary: 'Takes the shipping of orders back whose customers were not told yet',
-  access: 'administrator',
+  access: 'pack-orders',
   body: z.object({ ids }),
   ok: bulkOutcome,
 });
@@ -81,7 +81,7 @@ export const listOrdersToShip = endpoint({
   path: '/api/admin/orders/to-ship',
   summary:
     'The orders to ship with their addresses, expedited ones and then the oldest first; all of them, or those named',
-  access: 'administrator',
+  access: 'change-orders',
   query: z.object({ orders: orderNumbers }),
   ok: z.object({
     orders: z.array(orderToShip),

@@ -53,7 +53,7 @@ export const previewOrderChange = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/change/preview',
   summary: 'What a change of an order would make of it, and the mail to its customer',
-  access: 'administrator',
+  access: 'change-orders',
   params,
   body: wantedOrder,
   ok: z.object({
@@ -72,7 +72,7 @@ export const changeOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/change',
   summary: 'Changes an order that is not shipped yet, in one step',
-  access: 'administrator',
+  access: 'change-orders',
   params,
   body: wantedOrder.extend({
     seen,

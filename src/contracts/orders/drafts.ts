@@ -113,6 +113,7 @@ export const draftFields = z.object({
 });
 
 export const drafts = resource({
+  access: 'change-orders',
   path: '/api/admin/drafts',
   listPath: '/api/admin/drafts/page',
   noun: 'quote',
@@ -141,7 +142,7 @@ export const sendQuote = endpoint({
   method: 'POST',
   path: '/api/admin/drafts/{id}/send',
   summary: 'Mails a quote to its customer, with the link that accepts it',
-  access: 'administrator',
+  access: 'change-orders',
   params: idParams,
   body: z.object({ version: baseVersion }),
   ok: draft,
@@ -151,7 +152,7 @@ export const acceptDraft = endpoint({
   method: 'POST',
   path: '/api/admin/drafts/{id}/accept',
   summary: 'Makes a quote an order, for its customer; by phone it needs no email address',
-  access: 'administrator',
+  access: 'change-orders',
   params: idParams,
   body: z.object({
     version: baseVersion,
@@ -168,7 +169,7 @@ export const repeatOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/repeat',
   summary: "Makes a draft order of an order's customer and items, at today's prices",
-  access: 'administrator',
+  access: 'change-orders',
   params: idParams,
   ok: draft,
   status: 201,

@@ -36,7 +36,7 @@ export const importEarlierOrders = endpoint({
   method: 'POST',
   path: '/api/admin/earlier-orders/import',
   summary: 'Keeps orders of a former shop as history; the same order is kept once',
-  access: 'administrator',
+  access: 'change-orders',
   bodyLimit: 16 * 1024 * 1024,
   maxValues: 200_000,
   body: z.object({
@@ -71,7 +71,7 @@ export const listEarlierOrders = endpoint({
   method: 'GET',
   path: '/api/admin/earlier-orders',
   summary: `Orders of the former shop with all words in number, name, email or products, the latest first, ${EARLIER_PAGE_SIZE} at a time`,
-  access: 'administrator',
+  access: 'read-orders',
   query: z.object({ q: searchText(100).default(''), page: pageNumber }),
   ok: z.object({ orders: z.array(earlierOrder), total: z.int() }),
 });
@@ -81,7 +81,7 @@ export const listEarlierOrdersOfCustomer = endpoint({
   method: 'GET',
   path: '/api/admin/orders/{id}/earlier-orders',
   summary: 'The orders that the customer of an order had placed with the former shop',
-  access: 'administrator',
+  access: 'read-orders',
   params: idParams,
   ok: z.array(earlierOrder),
 });

@@ -26,7 +26,7 @@ export const listLotChoices = endpoint({
   method: 'GET',
   path: '/api/admin/orders/{id}/lots/{productId}',
   summary: "The lots of a product that an order's line can be picked from",
-  access: 'administrator',
+  access: 'pack-orders',
   params: params.extend({ productId: identifier }),
   ok: z.object({ lots: z.array(lotChoice) }),
 });
@@ -35,7 +35,7 @@ export const changeLots = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/lots',
   summary: "Says which lots an order's line is picked from, until it is shipped",
-  access: 'administrator',
+  access: 'change-orders',
   params,
   body: z.object({
     productId: identifier,

@@ -31,7 +31,7 @@ export const listOutstanding = endpoint({
   method: 'GET',
   path: '/api/admin/orders/outstanding',
   summary: 'Orders on terms that are not paid in full, the longest overdue first',
-  access: 'administrator',
+  access: 'read-orders',
   query: listQuery(outstandingFilters).extend(listOrder(outstandingSorts)),
   ok: pageOf(debt, {
     ages: z
@@ -45,7 +45,7 @@ export const remindOfDebt = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/remind',
   summary: 'Mails the customer of a shipped order on terms what is still owed, and until when',
-  access: 'administrator',
+  access: 'change-orders',
   params: getOrderDetails.params,
   ok: getOrderDetails.ok,
 });

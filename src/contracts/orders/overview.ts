@@ -116,7 +116,7 @@ export const getOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
   summary: `Orders of the last ${OVERVIEW_DAYS} days, stock, and what the owner has to do`,
-  access: 'administrator',
+  access: 'overview',
   ok: overview,
 });
 
@@ -124,7 +124,7 @@ export const keepSetUpStep = endpoint({
   method: 'POST',
   path: '/api/admin/set-up/{step}/keep',
   summary: 'Does a step of the set-up, or one text of its texts, by keeping what is there',
-  access: 'administrator',
+  access: 'change-settings',
   params: z.object({ step: identifier.describe(`${keptSteps.join(', ')}, or the id of a text`) }),
   ok: confirmation,
 });
@@ -142,6 +142,6 @@ export const listFirstTexts = endpoint({
   method: 'GET',
   path: '/api/admin/set-up/texts',
   summary: 'The texts of which only the owner knows whether they are true',
-  access: 'administrator',
+  access: 'change-settings',
   ok: z.array(firstText),
 });

@@ -37,7 +37,7 @@ export const uploadPurchaseOrder = endpoint({
   method: 'POST',
   path: '/api/admin/purchase-order-files',
   summary: 'Keeps the file of a purchase order as it is; only the owner can read it',
-  access: 'administrator',
+  access: 'change-orders',
   file: {
     field: 'purchaseOrder',
     maxBytes: PURCHASE_ORDER_LIMIT,
@@ -52,7 +52,7 @@ export const getPurchaseOrder = endpoint({
   method: 'GET',
   path: '/api/admin/purchase-order-files/{id}',
   summary: 'The file of a purchase order',
-  access: 'administrator',
+  access: 'read-orders',
   params: idParams,
   ok: z.object({ kind, content: z.base64().describe('Its bytes') }),
 });
@@ -61,7 +61,7 @@ export const setPurchaseOrder = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}/purchase-order',
   summary: "Sets the number and the file of an order's purchase order, however far the order is",
-  access: 'administrator',
+  access: 'change-orders',
   params: idParams,
   body: businessFields.pick({ poNumber: true, poFile: true }),
   ok: business.pick({ poNumber: true, poFile: true }),

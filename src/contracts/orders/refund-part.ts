@@ -48,7 +48,7 @@ export const previewPartialRefund = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/refund-part/preview',
   summary: 'What the refund of a part of an order comes to',
-  access: 'administrator',
+  access: 'change-orders',
   params,
   body: chosenPart,
   ok: z.object({
@@ -65,7 +65,7 @@ export const refundPart = endpoint({
   path: '/api/admin/orders/{id}/refund-part',
   summary:
     'Refunds a part of an order, which may settle a return; its customer is mailed once it was sent',
-  access: 'administrator',
+  access: 'change-orders',
   params,
   body: chosenPart.extend({
     reason: adjustmentReason,

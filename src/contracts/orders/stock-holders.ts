@@ -28,7 +28,7 @@ export const listStockHolders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/holders',
   summary: `Who holds unusually much with unpaid orders, among the latest ${MAX_COUNTED} of them`,
-  access: 'administrator',
+  access: 'read-orders',
   ok: z.object({ holders: z.array(holder).describe('By vials held, the most first') }),
 });
 
@@ -37,7 +37,7 @@ export const releaseOrders = endpoint({
   path: '/api/admin/orders/release',
   summary:
     'Cancels unpaid orders, so that their products can be sold again, except those with money or a noticed transfer',
-  access: 'administrator',
+  access: 'change-orders',
   body: z.object({
     ids: z
       .array(identifier)

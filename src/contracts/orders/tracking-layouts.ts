@@ -12,7 +12,7 @@ export const listTrackingLayouts = endpoint({
   method: 'GET',
   path: '/api/admin/orders/tracking-layouts',
   summary: "What the columns of carriers' files hold, as the owner chose",
-  access: 'administrator',
+  access: 'change-orders',
   ok: z.object({ layouts: storedTrackingLayouts }),
 });
 
@@ -20,7 +20,7 @@ export const saveTrackingLayout = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/tracking-layouts',
   summary: "Keeps what the columns of a carrier's file hold, for the next file with its headings",
-  access: 'administrator',
+  access: 'change-orders',
   body: z.object({ key: requiredText('Say which file it is', 2000), layout }),
   ok: z.object({ layouts: storedTrackingLayouts }),
 });

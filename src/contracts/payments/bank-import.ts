@@ -102,7 +102,7 @@ export const previewBankFile = endpoint({
   path: '/api/admin/bank-files/preview',
   summary:
     'Reads a file of the bank (CSV, OFX) and tells what would happen to each row; stores nothing',
-  access: 'administrator',
+  access: 'match-payments',
   bodyLimit: bodyLimitFor(BANK_FILE_LIMIT),
   body: bankFile,
   ok: bankFileRead,
@@ -112,7 +112,7 @@ export const importBankFile = endpoint({
   method: 'POST',
   path: '/api/admin/bank-files',
   summary: 'Records the e-Transfers in a file of the bank (CSV, OFX); repeating it changes nothing',
-  access: 'administrator',
+  access: 'match-payments',
   bodyLimit: bodyLimitFor(BANK_FILE_LIMIT),
   maxValues: 2 * MAX_BANK_LINES,
   body: bankFile.extend({
@@ -145,7 +145,7 @@ export const listBankLayouts = endpoint({
   method: 'GET',
   path: '/api/admin/bank-layouts',
   summary: 'How the owner has chosen to read files of the bank, the latest first',
-  access: 'administrator',
+  access: 'read-payments',
   ok: z.object({ layouts: z.array(rememberedLayout) }),
 });
 
@@ -153,7 +153,7 @@ export const forgetBankLayout = endpoint({
   method: 'DELETE',
   path: '/api/admin/bank-layouts/{id}',
   summary: 'Forgets how to read such files; the transfers stay',
-  access: 'administrator',
+  access: 'match-payments',
   params: idParams,
   ok: confirmation,
 });

@@ -34,7 +34,7 @@ export const getDayEnd = endpoint({
   method: 'GET',
   path: '/api/admin/day-end',
   summary: "Compares the ledger with the bank's file for one day: the difference and its items",
-  access: 'administrator',
+  access: 'read-books',
   query: z.object({
     day: z.iso.date('A day looks like 2026-01-31').optional().describe('Yesterday by default'),
   }),

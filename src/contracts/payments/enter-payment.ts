@@ -10,7 +10,7 @@ export const enterPayment = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/payments',
   summary: 'Records money that the owner has seen in the account, and matches it to the order',
-  access: 'administrator',
+  access: 'match-payments',
   params,
   body: typeTransfer.body.extend({
     missing: money.describe('The missing amount on the screen; 409 if it has changed'),

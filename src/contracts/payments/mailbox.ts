@@ -26,7 +26,7 @@ export const getMailbox = endpoint({
   method: 'GET',
   path: '/api/admin/mailbox',
   summary: 'The mailbox that the shop reads by itself, and which of its mails wait for the owner',
-  access: 'administrator',
+  access: 'read-payments',
   ok: z.object({ mailbox: mailbox.nullable().describe('Null if none is set') }),
 });
 
@@ -34,7 +34,7 @@ export const readMailboxMail = endpoint({
   method: 'POST',
   path: '/api/admin/mailbox/mails/{uid}/read',
   summary: 'Fetches one of the mails that wait for the owner, and reads it; stores nothing',
-  access: 'administrator',
+  access: 'match-payments',
   params: z.object({ uid: z.coerce.number().int().min(1).max(4_294_967_295) }),
   ok: z.object({
     content: z.string().describe('The mail in base64'),

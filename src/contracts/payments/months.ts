@@ -32,7 +32,7 @@ export const listMonths = endpoint({
   method: 'GET',
   path: '/api/admin/months',
   summary: `Orders and their money by month, ${MONTHS_SHOWN} months at a time`,
-  access: 'administrator',
+  access: 'read-books',
   query: z.object({
     until: month.optional().describe('The last of them; the current month by default, and at most'),
   }),
@@ -109,7 +109,7 @@ export const getMonth = endpoint({
   method: 'GET',
   path: '/api/admin/months/{month}',
   summary: 'One month for the accountant: orders, taxes, money by the ledger, and what was owed',
-  access: 'administrator',
+  access: 'read-books',
   params: z.object({ month }),
   ok: monthDetails,
 });

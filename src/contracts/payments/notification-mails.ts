@@ -105,7 +105,7 @@ export const recordNotificationMail = endpoint({
   method: 'POST',
   path: '/api/admin/notification-mails',
   summary: 'Records the money of a notification mail as unconfirmed; repeating it changes nothing',
-  access: 'administrator',
+  access: 'match-payments',
   bodyLimit: bodyLimitFor(MAIL_LIMIT),
   body: mail.extend({
     amount: positiveAmount
@@ -135,7 +135,7 @@ export const readNotificationMails = endpoint({
   path: '/api/admin/notification-mails/read-all',
   summary:
     'Reads notification mails and checks their signatures, in the order given; stores nothing',
-  access: 'administrator',
+  access: 'match-payments',
   ...limitOfSeveral,
   body: severalMails,
   ok: z.object({ mails: z.array(intakeMail) }),
@@ -147,7 +147,7 @@ export const recordNotificationMails = endpoint({
   path: '/api/admin/notification-mails/record-all',
   summary:
     'Records those of several mails that name one incoming amount and are not forged; leaves out the others',
-  access: 'administrator',
+  access: 'match-payments',
   ...limitOfSeveral,
   body: severalMails,
   ok: z.object({

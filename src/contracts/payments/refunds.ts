@@ -52,7 +52,7 @@ export const listRefunds = endpoint({
   method: 'GET',
   path: '/api/admin/refunds',
   summary: 'The refunds to send, and those sent in a month',
-  access: 'administrator',
+  access: 'read-payments',
   query: z.object({
     month: z
       .string()
@@ -75,7 +75,7 @@ export const sendRefund = endpoint({
   method: 'POST',
   path: '/api/admin/refunds',
   summary: 'Records a refund that was sent',
-  access: 'administrator',
+  access: 'send-refunds',
   body: z
     .object({
       orderId: identifier.optional(),
@@ -98,7 +98,7 @@ export const undoRefund = endpoint({
   method: 'POST',
   path: '/api/admin/refunds/{id}/undo',
   summary: 'Undoes a refund that did not go out, or came back: it has to be sent again',
-  access: 'administrator',
+  access: 'send-refunds',
   params: idParams,
   body: z.object({ reason: requiredText('Say why, in a few words', 500) }),
   ok: sentRefund,

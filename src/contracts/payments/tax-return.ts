@@ -39,7 +39,7 @@ export const getTaxReturn = endpoint({
   method: 'GET',
   path: '/api/admin/tax-return',
   summary: 'The lines of the tax returns of up to twelve months, for each registration in them',
-  access: 'administrator',
+  access: 'read-books',
   query: z.object({
     from: month.describe('The first month'),
     until: month.describe('The last'),
@@ -51,7 +51,7 @@ export const listTaxEntries = endpoint({
   method: 'GET',
   path: '/api/admin/tax-return/entries',
   summary: 'What a month has in the lines of tax returns: its invoices and credit notes with taxes',
-  access: 'administrator',
+  access: 'read-books',
   query: z.object({
     month,
     from: month.optional().describe('The first month of the return'),

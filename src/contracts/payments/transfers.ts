@@ -66,7 +66,7 @@ export const listTransfers = endpoint({
   method: 'GET',
   path: '/api/admin/transfers',
   summary: `Incoming transfers, the latest first, ${LIST_PAGE_SIZE} at a time`,
-  access: 'administrator',
+  access: 'read-payments',
   query: listQuery(transferFilters).extend({
     filter: z.enum(['all', ...transferFilters]).default('to-match'),
     q: searchText(100)
@@ -84,7 +84,7 @@ export const countWaitingTransfers = endpoint({
   method: 'GET',
   path: '/api/admin/transfers/waiting',
   summary: 'How many transfers wait to be matched, confirmed and sent back',
-  access: 'administrator',
+  access: 'read-payments',
   ok: waitingTransfers,
 });
 
@@ -130,7 +130,7 @@ export const listSuggestedTransfers = endpoint({
   method: 'GET',
   path: '/api/admin/transfers/suggested',
   summary: `Transfers to match with the orders they are likely for, those that are certain first, ${LIST_PAGE_SIZE} at a time`,
-  access: 'administrator',
+  access: 'read-payments',
   query: z.object({ page: pageNumber }),
   ok: pageOf(suggestedTransfer, {}),
 });
@@ -178,7 +178,7 @@ export const getTransfer = endpoint({
   method: 'GET',
   path: '/api/admin/transfers/{id}',
   summary: 'One transfer: its evidence, where its money is, and which orders it may be for',
-  access: 'administrator',
+  access: 'read-payments',
   params: idParams,
   ok: transferDetails,
 });
@@ -187,7 +187,7 @@ export const getNextTransfer = endpoint({
   method: 'GET',
   path: '/api/admin/transfers/{id}/next',
   summary: 'The next transfer to match, further down the list',
-  access: 'administrator',
+  access: 'read-payments',
   params: idParams,
   ok: z.object({
     next: transfer.nullable().describe('Null at the end of the list'),
@@ -204,7 +204,7 @@ export const typeTransfer = endpoint({
   method: 'POST',
   path: '/api/admin/transfers',
   summary: 'Records a transfer that the owner has seen in the account',
-  access: 'administrator',
+  access: 'match-payments',
   body: z.object({
     amount: transferAmount,
     receivedOn: z.iso.date('Enter the day it came'),
@@ -227,7 +227,7 @@ function action<const P extends string, B extends z.ZodType>(name: P, summary: s
     method: 'POST',
     path: `/api/admin/transfers/{id}/${name}`,
     summary,
-    access: 'administrator',
+    access: 'match-payments',
     params: idParams,
     body,
     ok: transferDetails,
@@ -267,7 +267,7 @@ export const matchShownTransfers = endpoint({
   path: '/api/admin/transfers/match',
   summary:
     'Matches transfers as they were shown, each by itself; what has changed meanwhile is left',
-  access: 'administrator',
+  access: 'match-payments',
   body: z.object({
     transfers: z
       .array(z.object({ transferId: identifier, matches }))
@@ -321,7 +321,7 @@ export const findPayableOrders = endpoint({
   method: 'GET',
   path: '/api/admin/payable-orders',
   summary: 'Orders by number, name or email address, to match money to',
-  access: 'administrator',
+  access: 'read-payments',
   query: z.object({ q: searchText(100).default('') }),
   ok: z.object({ orders: z.array(payableOrder) }),
 });

@@ -66,7 +66,7 @@ export const listReturnsOfOrder = endpoint({
   method: 'GET',
   path: '/api/admin/orders/{id}/returns',
   summary: 'The returns of one order, and what of it can still be returned',
-  access: 'administrator',
+  access: 'read-orders',
   params,
   ok: returnsOfOrder,
 });
@@ -86,7 +86,7 @@ export const listReturns = endpoint({
   method: 'GET',
   path: '/api/admin/returns',
   summary: `Returns, the latest first, ${LIST_PAGE_SIZE} at a time; found by order number and customer`,
-  access: 'administrator',
+  access: 'read-orders',
   query: listQuery(returnFilters),
   ok: pageOf(listedReturn, {}),
 });
@@ -95,7 +95,7 @@ export const countWaitingReturns = endpoint({
   method: 'GET',
   path: '/api/admin/returns/waiting-count',
   summary: 'How many returns wait for the owner: to be answered, or to be settled',
-  access: 'administrator',
+  access: 'read-orders',
   ok: z.object({ waiting: z.int() }),
 });
 
@@ -103,7 +103,7 @@ export const getReturnPicture = endpoint({
   method: 'GET',
   path: '/api/admin/returns/{id}/picture',
   summary: 'The picture that a customer sent with a return, as a WebP in base64',
-  access: 'administrator',
+  access: 'read-orders',
   params: idParams,
   ok: z.object({ picture: z.base64() }),
 });
@@ -129,7 +129,7 @@ export const announceReturn = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/returns',
   summary: 'Announces a return for a customer, who is mailed what to do',
-  access: 'administrator',
+  access: 'change-orders',
   params,
   body: announcedReturn.extend({ seen }),
   ok: returnsOfOrder,
@@ -139,7 +139,7 @@ export const previewAnnouncement = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/returns/preview',
   summary: 'The mail that the announcement of a return would send',
-  access: 'administrator',
+  access: 'change-orders',
   params,
   body: announcedReturn,
   ok: mailPreview,
@@ -164,7 +164,7 @@ export const answerReturn = endpoint({
   method: 'POST',
   path: '/api/admin/returns/{id}/answer',
   summary: 'Accepts or declines a return, or closes it without a refund; its customer is mailed',
-  access: 'administrator',
+  access: 'change-orders',
   params: idParams,
   body: answeredReturn,
   ok: returnsOfOrder,
@@ -174,7 +174,7 @@ export const previewAnswer = endpoint({
   method: 'POST',
   path: '/api/admin/returns/{id}/answer/preview',
   summary: 'The mail that the answer to a return would send',
-  access: 'administrator',
+  access: 'change-orders',
   params: idParams,
   body: answeredReturn,
   ok: mailPreview,
@@ -184,7 +184,7 @@ export const receiveReturn = endpoint({
   method: 'POST',
   path: '/api/admin/returns/{id}/receive',
   summary: 'Records what came back: intact vials go back in stock, the others are gone',
-  access: 'administrator',
+  access: 'change-orders',
   params: idParams,
   body: z.object({
     lines: z
@@ -203,7 +203,7 @@ export const replaceItems = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/replacements',
   summary: 'Makes a free order of items of a shipped one, to the same address; settles its return',
-  access: 'administrator',
+  access: 'change-orders',
   params,
   body: z.object({
     lines: chosenLines,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { Capability } from '../../domain/staff/roles.ts';
 import './describe-issue.ts';
 
 /**
  * Who may call: `public` is the same answer for everybody and may be cached; `visitor` depends on the
- * browser's own session and is never stored; `administrator` needs a signed-in administrator.
+ * browser's own session and is never stored; a capability needs a signed-in administrator whose role has it.
  */
-type Access = 'public' | 'visitor' | 'administrator';
+type Access = 'public' | 'visitor' | Capability;
 
 /** What public answers depend on; a change invalidates every cached answer of its topic. */
 export const topics = ['catalogue', 'certificates', 'content', 'settings', 'blog'] as const;
@@ -22,6 +23,8 @@ export type Endpoint = {
    * body is of this shape. The client answers `reauthentication_required` by one dialog.
    */
   reauthenticated?: true | z.ZodType;
+  /** What a call needs besides `access` where its body is of this shape. */
+  alsoNeeds?: { capability: Capability; where: z.ZodType };
   topic?: Topic;
   /** False for a public answer that is never cached, since there are endless different queries. */
   cached?: false;
@@ -54,6 +57,11 @@ export const namedSchemas = z.registry<{ id: string }>();
 /** Declares an endpoint and keeps its exact types. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
+}
+
+/** What a signed-in administrator needs to call it; undefined where everybody may. */
+export function capabilityOf({ access }: Pick<Endpoint, 'access'>): Capability | undefined {
+  return access === 'public' || access === 'visitor' ? undefined : access;
 }
 
 /** The name an endpoint is called by: method and path. */

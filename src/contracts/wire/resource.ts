@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Capability } from '../../domain/staff/roles.ts';
 import { LIST_PAGE_SIZE } from './admin-lists.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { baseVersion, idParams } from './fields.ts';
@@ -21,11 +22,13 @@ export function resource<
   Thing extends z.ZodType,
   Fields extends z.ZodRawShape,
   Added extends z.ZodType,
+  const Access extends Capability,
   const Filters extends readonly string[],
   const Sorts extends readonly [string, ...string[]],
 >(own: {
   path: `/api/${Path}`;
   listPath: `/api/${ListPath}`;
+  access: Access;
   /** 'discount code' */
   noun: string;
   /** 'Discount codes, the newest first' */
@@ -39,14 +42,14 @@ export function resource<
   deleted?: string;
   bodyLimit?: number;
 }) {
-  const { path, listPath, noun, thing, bodyLimit } = own;
+  const { path, listPath, access, noun, thing, bodyLimit } = own;
   const limits = bodyLimit === undefined ? {} : { bodyLimit };
   return {
     list: endpoint({
       method: 'GET',
       path: listPath,
       summary: `${own.listed}, ${LIST_PAGE_SIZE} at a time`,
-      access: 'administrator',
+      access,
       query: listQuery(own.filters).extend(listOrder(own.sorts)),
       ok: pageOf(thing, {}),
     }),
@@ -54,7 +57,7 @@ export function resource<
       method: 'GET',
       path: `${path}/{id}`,
       summary: `One ${noun} with its version`,
-      access: 'administrator',
+      access,
       params: idParams,
       ok: thing,
     }),
@@ -62,7 +65,7 @@ export function resource<
       method: 'POST',
       path,
       summary: `Adds a ${noun}`,
-      access: 'administrator',
+      access,
       body: own.added,
       ...limits,
       ok: thing,
@@ -72,7 +75,7 @@ export function resource<
       method: 'PATCH',
       path: `${path}/{id}`,
       summary: `Changes the fields of a ${noun} that are sent`,
-      access: 'administrator',
+      access,
       params: idParams,
       body: own.fields.partial().extend({ version: baseVersion }),
       ...limits,
@@ -82,7 +85,7 @@ export function resource<
       method: 'DELETE',
       path: `${path}/{id}`,
       summary: `Deletes a ${noun}${own.deleted ?? ''}`,
-      access: 'administrator',
+      access,
       params: idParams,
       ok: confirmation,
     }),

@@ -1,8 +1,7 @@
 import { recordPasswordChange } from '../audit/index.ts';
-import { readSettings } from '../content/index.ts';
 import { recordAccountChange } from '../events/index.ts';
 import { runTransaction } from '../platform/database/run-transaction.ts';
-import { endAllAdministratorSessions } from '../platform/sessions/administrator-sessions.ts';
+import { endSessionsOf } from '../platform/sessions/administrator-sessions.ts';
 import { assertReauthenticated } from '../platform/sessions/assert-reauthenticated.ts';
 import type { SignedInVisitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -10,6 +9,7 @@ import { checkPassword, wrongPassword } from './check-password.ts';
 import { hashPassword } from './password.ts';
 import { findFactors } from './second-factor/store.ts';
 import { replacePasswordHash } from './store.ts';
+import { toldOf } from './told-of.ts';
 
 /**
  * Changes the password and signs the administrator out everywhere; this browser stays a known device. The current password
@@ -21,23 +21,24 @@ export async function changePassword(
   passwords: { currentPassword: string; newPassword: string },
   visitor: SignedInVisitor,
 ): Promise<void> {
-  if (await findFactors(db)) assertReauthenticated(visitor.administrator, clock());
+  if (await findFactors(db, visitor.administrator.id))
+    assertReauthenticated(visitor.administrator, clock());
   const account = await checkPassword(
     { db, clock },
     passwords.currentPassword,
     visitor,
     'currentPassword',
   );
+  const current = { id: account.id, verified: account.password_hash };
   const hash = await hashPassword(passwords.newPassword);
   await runTransaction(db, async (trx) => {
-    if (!(await replacePasswordHash(trx, account.password_hash, hash))) {
+    if (!(await replacePasswordHash(trx, current, hash))) {
       throw wrongPassword('currentPassword');
     }
-    await endAllAdministratorSessions(trx);
+    await endSessionsOf(trx, account.id);
     const [by, at] = [account.username, clock()];
     await recordPasswordChange(trx, { by, at });
-    const { supportEmail } = await readSettings(trx);
-    await recordAccountChange(trx, { what: 'password', to: supportEmail, by }, at);
+    await recordAccountChange(trx, { what: 'password', ...(await toldOf(trx, account)), by }, at);
   });
   outbox.wake();
   // Otherwise strangers guessing passwords could lock the owner out.

@@ -12,11 +12,11 @@ import { findAdministrator } from './store.ts';
 export async function checkPassword(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   password: string,
-  visitor: Pick<SignedInVisitor, 'address' | 'signingIn'>,
+  visitor: Pick<SignedInVisitor, 'address' | 'signingIn' | 'administrator'>,
   field: 'password' | 'currentPassword',
 ) {
   const attempt = await countAttempt(db, visitor, clock());
-  const account = await findAdministrator(db);
+  const account = await findAdministrator(db, visitor.administrator.id);
   if (!account || !(await isPassword(password, account.password_hash))) throw wrongPassword(field);
   await attempt.undo();
   return account;

@@ -3,4 +3,4 @@ export { resetPassword } from './reset-password.ts';
 export { administratorRoutes } from './routes.ts';
 export { purgeExpiredChallenges } from './second-factor/passkeys.ts';
 export { findFactors } from './second-factor/store.ts';
-export { createAdministrator, findAdministrator } from './store.ts';
+export { createOwner, findOwner } from './store.ts';

@@ -7,7 +7,7 @@ import { checkPasskey, wrongPasskey } from './second-factor/passkeys.ts';
 import { asVerified, findAdministrator } from './store.ts';
 
 /**
- * Signs the administrator in with a passkey alone. Throws an HttpError: 400 for one that the shop does not know, 429 after
+ * Signs somebody in with a passkey alone. Throws an HttpError: 400 for one that the shop does not know, 429 after
  * too many attempts.
  */
 export async function logInWithPasskey(
@@ -17,9 +17,8 @@ export async function logInWithPasskey(
 ): Promise<void> {
   const { db, clock } = shop;
   const attempt = await countAttempt(db, visitor, clock());
-  const account = await findAdministrator(db);
+  const account = await findAdministrator(db, await checkPasskey(shop, passkey, visitor.origin));
   if (!account) throw wrongPasskey();
-  await checkPasskey(shop, passkey, visitor.origin);
   // False if the passkey was removed meanwhile.
   if (!(await visitor.signingIn.signIn(asVerified(account)))) throw wrongPasskey();
   await attempt.undo();

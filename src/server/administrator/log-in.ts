@@ -7,13 +7,13 @@ import { countAttempt } from './login-attempts.ts';
 import { isPassword } from './password.ts';
 import { checkCode } from './second-factor/check-code.ts';
 import { findFactors } from './second-factor/store.ts';
-import { asVerified, findAdministrator } from './store.ts';
+import { asVerified, findByUsername } from './store.ts';
 
 /** Compared with for an unknown username, so that it takes as long as a known one. */
 const DUMMY_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * Signs the administrator in, with a code where there is a second factor. Throws an HttpError: 401 for wrong credentials
+ * Signs somebody in, with a code where there is a second factor. Throws an HttpError: 401 for wrong credentials
  * and (`second_factor_required`) for a missing code, 400 for a wrong one, 429 after too many attempts.
  */
 export async function logIn(
@@ -23,16 +23,15 @@ export async function logIn(
 ): Promise<void> {
   const { db, clock } = shop;
   const attempt = await countAttempt(db, visitor, clock());
-  const account = await findAdministrator(db);
-  const known = account?.username === username ? account : undefined;
+  const known = await findByUsername(db, username);
   const isRight = await isPassword(password, known?.password_hash ?? DUMMY_HASH);
   if (!known || !isRight) throw wrongCredentials();
-  const factors = await findFactors(db);
+  const factors = await findFactors(db, known.id);
   if (factors && code === undefined) {
     await attempt.undo();
     throw secondFactorRequired(factors);
   }
-  if (factors && code !== undefined) await checkCode(shop, code);
+  if (factors && code !== undefined) await checkCode(shop, known, code);
   // False if the password or the second factor was changed meanwhile.
   if (!(await visitor.signingIn.signIn(asVerified(known)))) throw wrongCredentials();
   await attempt.undo();

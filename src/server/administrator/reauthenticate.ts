@@ -7,7 +7,7 @@ import type { Shop } from '../platform/shop.ts';
 import { checkPassword } from './check-password.ts';
 import { countAttempt } from './login-attempts.ts';
 import { checkCode } from './second-factor/check-code.ts';
-import { checkPasskey } from './second-factor/passkeys.ts';
+import { checkOwnPasskey } from './second-factor/passkeys.ts';
 import { findFactors } from './second-factor/store.ts';
 
 /**
@@ -20,13 +20,13 @@ export async function reauthenticate(
   visitor: SignedInVisitor,
 ): Promise<void> {
   const { db, clock } = shop;
-  if (!(await findFactors(db))) {
+  if (!(await findFactors(db, visitor.administrator.id))) {
     if (password === undefined) throw wrongField('password', 'Enter your password');
     await checkPassword(shop, password, visitor, 'password');
   } else {
     const attempt = await countAttempt(db, visitor, clock());
-    if (passkey) await checkPasskey(shop, passkey, visitor.origin);
-    else if (code !== undefined) await checkCode(shop, code);
+    if (passkey) await checkOwnPasskey(shop, passkey, visitor);
+    else if (code !== undefined) await checkCode(shop, visitor.administrator, code);
     else throw wrongField('code', 'Enter a code, or use a passkey');
     await attempt.undo();
   }

@@ -1,7 +1,10 @@
 import * as auth from '../../contracts/administrator/auth.ts';
 import * as passkeys from '../../contracts/administrator/passkeys.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { endAdministratorSession } from '../platform/sessions/administrator-sessions.ts';
+import {
+  type Administrator,
+  endAdministratorSession,
+} from '../platform/sessions/administrator-sessions.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
@@ -11,7 +14,7 @@ import { preparePasskeyRequest } from './second-factor/passkeys.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { hasPasskeys } from './second-factor/store.ts';
 import { setupAdministrator } from './setup-administrator.ts';
-import { findAdministrator } from './store.ts';
+import { findOwner } from './store.ts';
 import { sendUnlockLink, unlockBrowser } from './unlock-browser.ts';
 
 export function administratorRoutes(shop: Shop): Route[] {
@@ -37,8 +40,9 @@ export function administratorRoutes(shop: Shop): Route[] {
     }),
     route(auth.getSession, async (_, { administrator }) => ({
       authenticated: administrator !== undefined,
+      ...(administrator && { account: describeAccount(administrator) }),
       ...((await hasPasskeys(shop.db)) && { passkeys: true }),
-      ...(!(administrator ?? (await findAdministrator(shop.db))) && {
+      ...(!(administrator ?? (await findOwner(shop.db))) && {
         setUp: shop.config.setupToken ? ('by-link' as const) : ('open' as const),
       }),
     })),
@@ -56,4 +60,8 @@ export function administratorRoutes(shop: Shop): Route[] {
     }),
     ...secondFactorRoutes(shop),
   ];
+}
+
+function describeAccount({ username, role, capabilities, needsSecondFactor }: Administrator) {
+  return { username, role, capabilities: [...capabilities], needsSecondFactor };
 }

@@ -4,13 +4,13 @@ import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
 import { hashPassword } from './password.ts';
 import { makePassword } from './reset-password.ts';
-import { createAdministrator, findAdministrator } from './store.ts';
+import { createOwner, findOwner } from './store.ts';
 
 const USERNAME = 'admin';
 
 /**
- * Creates the only administrator and returns its random password; the browser becomes a known device. Throws an HttpError
- * if the token is wrong (403) or there is an administrator already (409).
+ * Creates the owner's account and returns its random password; the browser becomes a known device. Throws an HttpError
+ * if the token is wrong (403) or there is an owner already (409).
  */
 export async function setupAdministrator(
   { db, clock, config }: Pick<Shop, 'db' | 'clock' | 'config'>,
@@ -24,9 +24,9 @@ export async function setupAdministrator(
       'Open the set-up link that the server printed when it started',
     );
   }
-  if (await findAdministrator(db)) throw alreadyExists();
+  if (await findOwner(db)) throw alreadyExists();
   const password = makePassword();
-  const created = await createAdministrator(db, {
+  const created = await createOwner(db, {
     username: USERNAME,
     passwordHash: await hashPassword(password),
     now: clock(),

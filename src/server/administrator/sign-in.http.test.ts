@@ -8,6 +8,7 @@ import { RACE } from '../../../tests/support/one-engine.ts';
 import { ONLY_IN_ALL } from '../../../tests/support/only-in-all.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
+import { capabilityOf } from '../../contracts/wire/endpoint.ts';
 import { LOGIN_ATTEMPTS, LOGIN_ATTEMPTS_WINDOW } from './login-attempts.ts';
 import { hashPassword } from './password.ts';
 
@@ -118,7 +119,7 @@ test('a session ends a month after its login, however often it was used', async 
 });
 
 test('no administrator endpoint can be called without being signed in', async () => {
-  const guarded = endpoints.filter(({ access }) => access === 'administrator');
+  const guarded = endpoints.filter(capabilityOf);
   const expected = endpoints.filter(({ path }) => path.startsWith('/api/admin/'));
   expect(guarded).toEqual(expect.arrayContaining(expected));
   for (const { method, path } of guarded) {

@@ -3,7 +3,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { hashToken, makeToken } from '../platform/sessions/token.ts';
 import type { Visitor } from '../platform/sessions/visitor.ts';
 import type { Shop } from '../platform/shop.ts';
-import { findAdministrator } from './store.ts';
+import { findOwner } from './store.ts';
 
 /** Milliseconds for which a mailed link is valid. */
 export const UNLOCK_LIFETIME = 60 * 60 * 1000;
@@ -39,7 +39,7 @@ export async function unlockBrowser(
     .where('expires_at', '>', clock())
     .returning('id')
     .executeTakeFirst();
-  const account = used && (await findAdministrator(db));
+  const account = used && (await findOwner(db));
   if (!account) {
     throw new HttpError(410, 'link_expired', 'It was used before, or is more than an hour old.');
   }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../../contracts/wire/endpoint.ts';
 import type { idParams } from '../../contracts/wire/fields.ts';
 import type { confirmation } from '../../contracts/wire/text.ts';
+import type { Capability } from '../../domain/staff/roles.ts';
 import { isUniqueViolation } from '../platform/database/engine.ts';
 import type { Page } from '../platform/database/page-of.ts';
 import type { Queryable } from '../platform/database/schema.ts';
@@ -17,7 +18,7 @@ import {
   findEditable,
 } from './edit-versioned-rows.ts';
 
-type Owned = Endpoint & { access: 'administrator' };
+type Owned = Endpoint & { access: Capability };
 type OfOne = Owned & { params: typeof idParams };
 
 /** What `resource` in contracts/wire declares. */

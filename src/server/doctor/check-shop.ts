@@ -1,4 +1,4 @@
-import { findAdministrator } from '../administrator/index.ts';
+import { findOwner } from '../administrator/index.ts';
 import type { Config } from '../config.ts';
 import { findUnchangedDefaults } from '../content/index.ts';
 import { findUntypableCodes } from '../discounts/index.ts';
@@ -20,7 +20,7 @@ export async function checkShop(db: Database, config: Config, now: number): Prom
 }
 
 async function checkAdministrator(db: Database, config: Config): Promise<Finding> {
-  if (await findAdministrator(db)) return ok('There is an administrator.');
+  if (await findOwner(db)) return ok('There is an administrator.');
   const advice = 'Start the shop and open the set-up link that it prints.';
   return config.publicUrl && !config.setupToken
     ? wrong('There is no administrator yet, and any visitor can become it.', advice)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { orderEvents } from '../../domain/orders/order-states.ts';
+import { roles } from '../../domain/staff/roles.ts';
 import type { Queryable } from '../platform/database/schema.ts';
 import { type EventReactions, insertEvent } from '../platform/outbox/outbox.ts';
 
@@ -52,9 +53,11 @@ const shopEvent = z.discriminatedUnion('kind', [
     kind: z.literal('account.changed'),
     changeId: z.string(),
     what: z.enum(accountChanges),
-    /** The owner's address before the change. */
+    /** The support address before the change, or somebody's own. */
     to: z.string(),
     by: z.string(),
+    /** Whose account it is; undefined if it is about the shop. */
+    account: z.enum(roles).optional(),
     before: z.string().optional(),
     after: z.string().optional(),
   }),

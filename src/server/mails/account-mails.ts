@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '../../domain/staff/roles.ts';
 import type { Sender } from '../config.ts';
 import type { AccountChange, Reaction } from '../events/index.ts';
 import { listPaidElsewhere } from '../orders/index.ts';
@@ -61,6 +62,8 @@ type Change = {
   what: AccountChange;
   /** The administrator's name, or 'console'. */
   by: string;
+  /** Whose account it is; undefined if it is about the shop. */
+  account?: Role | undefined;
   before?: string | undefined;
   after?: string | undefined;
   /** Numbers of unpaid orders with another payment address. */
@@ -123,11 +126,18 @@ const changes: Record<AccountChange, { title: string; meaning: string }> = {
   },
 };
 
+const OWNERS_WAY_BACK =
+  'If it was not you, somebody else can sign in. Undo it, then run “npm run admin -- reset-password --without-second-factor” on the server: it replaces the password, ends every session, and removes every app and passkey, which may be theirs. Set yours up again afterwards.';
+
+const STAFF_WAY_BACK =
+  'If it was not you, somebody else can sign in as you. Tell the shop’s owner at once: they can disable your account, which ends all its sessions.';
+
 export function accountChanged(
   head: Letterhead,
-  { what, by, before, after, elsewhere = [] }: Change,
+  { what, by, account = 'owner', before, after, elsewhere = [] }: Change,
 ): MailContent {
   const { title, meaning } = changes[what];
+  const isOwner = account === 'owner';
   return {
     subject: `${head.shopName}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     preheader: 'If it was not you, act right away.',
@@ -145,11 +155,11 @@ export function accountChanged(
         ],
       },
       paragraph(meaning),
-      notice(
-        'If it was not you, somebody else can sign in. Undo it, then run “npm run admin -- reset-password --without-second-factor” on the server: it replaces the password, ends every session, and removes every app and passkey, which may be theirs. Set yours up again afterwards.',
-      ),
-      ...dashboardLink(head, '/audit', 'See what was changed'),
+      notice(isOwner ? OWNERS_WAY_BACK : STAFF_WAY_BACK),
+      ...(isOwner ? dashboardLink(head, '/audit', 'See what was changed') : []),
     ],
-    reason: `You are receiving this email because this was the support address of ${head.shopName}, and you are always told about such changes.`,
+    reason: isOwner
+      ? `You are receiving this email because this was the support address of ${head.shopName}, and you are always told about such changes.`
+      : `You are receiving this email because you have an account in the administrator’s area of ${head.shopName}, and are always told about such changes.`,
   };
 }

@@ -7,13 +7,14 @@ import {
   sumFigures,
 } from '../../domain/orders/order-figures.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
-import { findFactors } from '../administrator/index.ts';
+import { findFactors, findOwner } from '../administrator/index.ts';
 import { findBackupProblem } from '../backups/index.ts';
 import { countOpen } from '../contact/index.ts';
 import { findUnchangedDefaults } from '../content/index.ts';
 import { countGivenUp, countHeldUp } from '../mails/index.ts';
 import { countWaiting, sumAwaited, sumOverdue } from '../orders/admin/index.ts';
 import { sumMoneyWaiting } from '../payments/index.ts';
+import type { Queryable } from '../platform/database/schema.ts';
 import { hasMailServer } from '../platform/mail-access/mail-access.ts';
 import type { Shop } from '../platform/shop.ts';
 import { countWaitingReturns } from '../returns/index.ts';
@@ -93,6 +94,12 @@ async function listSetUp(shop: Pick<Shop, 'db' | 'config' | 'clock'>): Promise<O
     { step: 'product', done: product, left: [] },
     { step: 'shipping', done: !shippingRule, left: [] },
     { step: 'mail', done: mail, left: [] },
-    { step: 'login', done: (await findFactors(db)) !== undefined, left: [] },
+    { step: 'login', done: await hasFactors(db), left: [] },
   ];
+}
+
+/** Whether signing in as the owner takes more than a password. */
+async function hasFactors(db: Queryable): Promise<boolean> {
+  const owner = await findOwner(db);
+  return owner !== undefined && (await findFactors(db, owner.id)) !== undefined;
 }

@@ -47,13 +47,23 @@ export function findStep(secret: string, code: string, now: number): number {
  * Uses up a code of the administrator's app, and all before it. Returns false without an app. Throws an HttpError (400)
  * for a wrong code, and for one that was used.
  */
-export async function takeAppCode(db: Queryable, code: string, now: number): Promise<boolean> {
-  const app = await db.selectFrom('authenticator_apps').selectAll().executeTakeFirst();
+export async function takeAppCode(
+  db: Queryable,
+  administratorId: number,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  const app = await db
+    .selectFrom('authenticator_apps')
+    .selectAll()
+    .where('administrator_id', '=', administratorId)
+    .executeTakeFirst();
   if (!app) return false;
   const step = findStep(app.secret, code, now);
   const taken = await db
     .updateTable('authenticator_apps')
     .set({ last_step: step })
+    .where('administrator_id', '=', administratorId)
     .where('secret', '=', app.secret)
     .where('last_step', '<', step)
     .executeTakeFirst();

@@ -1,6 +1,5 @@
 import type { SecondFactor } from '../../../contracts/administrator/second-factor.ts';
 import { recordChange } from '../../audit/index.ts';
-import { readSettings } from '../../content/index.ts';
 import { type AccountChange, recordAccountChange } from '../../events/index.ts';
 import { runTransaction } from '../../platform/database/run-transaction.ts';
 import type { Queryable } from '../../platform/database/schema.ts';
@@ -11,8 +10,9 @@ import {
 } from '../../platform/sessions/administrator-sessions.ts';
 import type { SignedInVisitor } from '../../platform/sessions/visitor.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { lockFactors } from '../store.ts';
-import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { findAdministrator, lockFactors } from '../store.ts';
+import { toldOf } from '../told-of.ts';
+import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { findFactors, showSecondFactor } from './store.ts';
 
 /** How a change is called in the audit and the owner's mail. */
@@ -38,17 +38,20 @@ export async function changeFactors(
   change: (trx: Queryable) => Promise<FactorChange>,
 ): Promise<Changed> {
   const changed = await runTransaction(db, async (trx) => {
-    await lockFactors(trx);
+    await lockFactors(trx, administrator.id);
     if (!(await isAdministratorSession(trx, administrator.sessionId))) throw notSignedIn();
-    const hadFactors = (await findFactors(trx)) !== undefined;
+    const hadFactors = (await findFactors(trx, administrator.id)) !== undefined;
     const factorChange = await change(trx);
-    const hasFactors = (await findFactors(trx)) !== undefined;
+    const hasFactors = (await findFactors(trx, administrator.id)) !== undefined;
     const needsCodes = (hasFactors && !hadFactors) || factorChange.isReplaced;
     const codes = needsCodes ? await replaceRecoveryCodes(trx, administrator.id) : [];
-    if (!hasFactors) await trx.deleteFrom('recovery_codes').execute();
-    await endOtherAdministratorSessions(trx, administrator.sessionId);
-    await reportChange(trx, factorChange, { by: administrator.username, at: clock() });
-    return { ...(await showSecondFactor(trx)), newRecoveryCodes: codes };
+    if (!hasFactors) await deleteRecoveryCodes(trx, administrator.id);
+    await endOtherAdministratorSessions(trx, administrator);
+    await reportChange(trx, administrator.id, factorChange, {
+      by: administrator.username,
+      at: clock(),
+    });
+    return { ...(await showSecondFactor(trx, administrator.id)), newRecoveryCodes: codes };
   });
   outbox.wake();
   return changed;
@@ -60,31 +63,38 @@ export async function renewRecoveryCodes(
   { administrator }: Pick<SignedInVisitor, 'administrator'>,
 ): Promise<Changed> {
   const changed = await runTransaction(db, async (trx) => {
-    await lockFactors(trx);
+    await lockFactors(trx, administrator.id);
     if (!(await isAdministratorSession(trx, administrator.sessionId))) throw notSignedIn();
-    if (!(await findFactors(trx))) throw noFactors();
+    if (!(await findFactors(trx, administrator.id))) throw noFactors();
     const newRecoveryCodes = await replaceRecoveryCodes(trx, administrator.id);
     const factorChange = { name: 'Recovery codes', was: 'The old ones', is: 'New ones' };
     const made = { by: administrator.username, at: clock() };
-    await reportChange(trx, { ...factorChange, what: 'recovery-codes-made' }, made);
-    return { ...(await showSecondFactor(trx)), newRecoveryCodes };
+    await reportChange(
+      trx,
+      administrator.id,
+      { ...factorChange, what: 'recovery-codes-made' },
+      made,
+    );
+    return { ...(await showSecondFactor(trx, administrator.id)), newRecoveryCodes };
   });
   outbox.wake();
   return changed;
 }
 
-/** Removes every factor and the recovery codes, if there are any. `at` in milliseconds. */
+/** Removes somebody's every factor and recovery code, if there are any. `at` in milliseconds. */
 export async function switchFactorsOff(
   trx: Queryable,
+  { id }: { id: number },
   made: { by: string; at: number },
 ): Promise<void> {
-  await lockFactors(trx);
-  if (!(await findFactors(trx))) return;
+  await lockFactors(trx, id);
+  if (!(await findFactors(trx, id))) return;
   for (const table of ['authenticator_apps', 'passkeys', 'recovery_codes'] as const) {
-    await trx.deleteFrom(table).execute();
+    await trx.deleteFrom(table).where('administrator_id', '=', id).execute();
   }
   await reportChange(
     trx,
+    id,
     { what: 'second-factor-off', name: 'Second factor', was: 'Every factor' },
     made,
   );
@@ -100,6 +110,7 @@ function noFactors(): HttpError {
 /** Without what is secret. */
 async function reportChange(
   trx: Queryable,
+  administratorId: number,
   { what, name, was, is }: FactorChange,
   { by, at }: { by: string; at: number },
 ): Promise<void> {
@@ -112,6 +123,7 @@ async function reportChange(
     ...(was && { before: { secondFactor: was } }),
     ...(is && { after: { secondFactor: is } }),
   });
-  const { supportEmail } = await readSettings(trx);
-  await recordAccountChange(trx, { what, to: supportEmail, by, after: name }, at);
+  const account = await findAdministrator(trx, administratorId);
+  if (!account) return;
+  await recordAccountChange(trx, { what, ...(await toldOf(trx, account)), by, after: name }, at);
 }

@@ -10,16 +10,17 @@ import { takeRecoveryCode } from './recovery-codes.ts';
 const TOLD_FROM = 5;
 
 /**
- * Uses up a code of the authenticator app, or a recovery code; the owner is told of several that were refused. Who enters
+ * Uses up a code of somebody's authenticator app, or a recovery code of theirs; the owner is told of several that were refused. Who enters
  * one has the password, or a session, already. Throws an HttpError (400) for a wrong code and for one that was used.
  */
 export async function checkCode(
   shop: Pick<Shop, 'db' | 'clock' | 'config' | 'mailer'>,
+  { id }: { id: number },
   code: string,
 ): Promise<void> {
   const { db, clock } = shop;
   try {
-    await takeCode(db, code, clock());
+    await takeCode(db, id, code, clock());
   } catch (error) {
     if (error instanceof HttpError) {
       const { failures, since } = await countFailure(db, 'codes', clock());
@@ -29,9 +30,11 @@ export async function checkCode(
   }
 }
 
-async function takeCode(db: Queryable, code: string, now: number): Promise<void> {
+async function takeCode(db: Queryable, id: number, code: string, now: number): Promise<void> {
   const isOfApp = /^\d{6}$/.test(code.replace(/\s/g, ''));
-  const isTaken = isOfApp ? await takeAppCode(db, code, now) : await takeRecoveryCode(db, code);
+  const isTaken = isOfApp
+    ? await takeAppCode(db, id, code, now)
+    : await takeRecoveryCode(db, id, code);
   if (!isTaken) {
     throw wrongCode('A code of the app has six digits, and a recovery code works once.');
   }

@@ -48,7 +48,11 @@ export async function preparePasskey(shop: Parts, { origin, administrator }: Sig
   const { db } = shop;
   const { generateRegistrationOptions } = await loadWebAuthn();
   const { shopName } = await readSettings(db);
-  const known = await db.selectFrom('passkeys').select(['credential_id', 'transports']).execute();
+  const known = await db
+    .selectFrom('passkeys')
+    .select(['credential_id', 'transports'])
+    .where('administrator_id', '=', administrator.id)
+    .execute();
   const options = await generateRegistrationOptions({
     rpName: shopName,
     rpID: domainOf(origin),
@@ -110,11 +114,25 @@ export async function addPasskey(
   });
 }
 
+/** As `checkPasskey`, and throws an HttpError (400) for somebody else's. */
+export async function checkOwnPasskey(
+  shop: Parts,
+  passkey: Assertion,
+  { origin, administrator }: SignedInVisitor,
+): Promise<void> {
+  if ((await checkPasskey(shop, passkey, origin)) !== administrator.id) throw wrongPasskey();
+}
+
 /**
- * Checks what a passkey answered; each question is good for one answer. Throws an HttpError: 400 if it is not one of the
- * shop's passkeys, 409 where the shop's address cannot have passkeys.
+ * Checks what a passkey answered, and returns the id of the account that it signs in; each question is good for one
+ * answer. Throws an HttpError: 400 if it is not one of the shop's passkeys, 409 where the shop's address cannot have
+ * passkeys.
  */
-export async function checkPasskey(shop: Parts, passkey: Assertion, origin: string): Promise<void> {
+export async function checkPasskey(
+  shop: Parts,
+  passkey: Assertion,
+  origin: string,
+): Promise<number> {
   const { db, clock } = shop;
   const asked = await takeChallenge(shop, passkey.response.clientDataJSON, origin);
   const row = await db
@@ -139,6 +157,7 @@ export async function checkPasskey(shop: Parts, passkey: Assertion, origin: stri
     .set({ counter: authenticationInfo.newCounter, used_at: clock() })
     .where('id', '=', row.id)
     .execute();
+  return row.administrator_id;
 }
 
 /** Deletes challenges that nobody has answered. `now` in milliseconds. */

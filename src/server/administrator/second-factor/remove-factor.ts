@@ -11,7 +11,10 @@ type Parts = Pick<Shop, 'db' | 'clock' | 'outbox'>;
 /** Removes the authenticator app. Throws an HttpError: 404 without one; otherwise as `removeFactor`. */
 export function removeApp(shop: Parts, password: string | undefined, visitor: SignedInVisitor) {
   return removeFactor(shop, password, visitor, async (trx) => {
-    const removed = await trx.deleteFrom('authenticator_apps').executeTakeFirst();
+    const removed = await trx
+      .deleteFrom('authenticator_apps')
+      .where('administrator_id', '=', visitor.administrator.id)
+      .executeTakeFirst();
     if (removed.numDeletedRows === 0n) throw notFound('No authenticator app is set up');
     return { what: 'authenticator-removed', name: 'Authenticator app', was: 'Set up' };
   });
@@ -28,6 +31,7 @@ export function removePasskey(
     const removed = await trx
       .deleteFrom('passkeys')
       .where('id', '=', id)
+      .where('administrator_id', '=', visitor.administrator.id)
       .returning('name')
       .executeTakeFirst();
     if (!removed) throw notFound('There is no such passkey');
@@ -45,7 +49,7 @@ async function removeFactor(
   if (password !== undefined) await checkPassword(shop, password, visitor, 'password');
   return changeFactors(shop, visitor, async (trx) => {
     const factorChange = await remove(trx);
-    if (password === undefined && !(await findFactors(trx))) {
+    if (password === undefined && !(await findFactors(trx, visitor.administrator.id))) {
       throw wrongField(
         'password',
         'Enter your password: without this, it alone signs in',

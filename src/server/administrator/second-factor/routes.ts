@@ -9,7 +9,9 @@ import { showSecondFactor } from './store.ts';
 
 export function secondFactorRoutes(shop: Shop): Route[] {
   return [
-    route(contract.getSecondFactor, () => showSecondFactor(shop.db)),
+    route(contract.getSecondFactor, (_, { administrator }) =>
+      showSecondFactor(shop.db, administrator.id),
+    ),
     route(contract.makeAuthenticatorSecret, (_, { administrator }) =>
       offerSecret(shop, administrator.username),
     ),

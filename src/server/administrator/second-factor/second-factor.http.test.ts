@@ -7,6 +7,7 @@ import { RACE } from '../../../../tests/support/one-engine.ts';
 import { ONLY_IN_ALL } from '../../../../tests/support/only-in-all.ts';
 import { codeAt, setUpApp } from '../../../../tests/support/second-factor.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import type { Capability } from '../../../domain/staff/roles.ts';
 import { lockAccount } from '../../platform/sessions/administrator-sessions.ts';
 import { LOGIN_ATTEMPTS, LOGIN_ATTEMPTS_WINDOW } from '../login-attempts.ts';
 import { asVerified } from '../store.ts';
@@ -172,7 +173,10 @@ test('a session that another browser ends meanwhile makes no recovery codes', {
     .selectAll()
     .executeTakeFirstOrThrow();
   await db.deleteFrom('administrator_sessions').execute();
-  const ended = { id: 1, username: 'admin', sessionId: session.id, provenAt: shop.time.now };
+  const ended = {
+    ...{ id: 1, username: 'admin', sessionId: session.id, provenAt: shop.time.now },
+    ...{ role: 'owner' as const, capabilities: new Set<Capability>(), needsSecondFactor: false },
+  };
   await expect(renewRecoveryCodes(shop.shop, { administrator: ended })).rejects.toMatchObject({
     status: 401,
   });

@@ -29,7 +29,10 @@ export async function addApp(
   const step = findStep(secret, code, shop.clock());
   await attempt.undo();
   return changeFactors(shop, visitor, async (trx) => {
-    const former = await trx.deleteFrom('authenticator_apps').executeTakeFirst();
+    const former = await trx
+      .deleteFrom('authenticator_apps')
+      .where('administrator_id', '=', visitor.administrator.id)
+      .executeTakeFirst();
     const app = {
       administrator_id: visitor.administrator.id,
       secret,

@@ -5,13 +5,23 @@ import { isoTime } from '../../platform/iso-time.ts';
 import type { PasskeyRow } from '../tables.ts';
 
 /** What signing in takes besides the password. */
-export async function showSecondFactor(db: Queryable): Promise<SecondFactor> {
-  const app = await db.selectFrom('authenticator_apps').select('added_at').executeTakeFirst();
-  const passkeys = await db.selectFrom('passkeys').selectAll().orderBy('added_at').execute();
+export async function showSecondFactor(
+  db: Queryable,
+  administratorId: number,
+): Promise<SecondFactor> {
+  const app = await findApp(db, administratorId);
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('administrator_id', '=', administratorId)
+    .orderBy('added_at')
+    .execute();
   return {
     authenticatorApp: app ? { addedAt: isoTime(app.added_at) } : null,
     passkeys: passkeys.map(describePasskey),
-    recoveryCodes: await countRows(db.selectFrom('recovery_codes')),
+    recoveryCodes: await countRows(
+      db.selectFrom('recovery_codes').where('administrator_id', '=', administratorId),
+    ),
   };
 }
 
@@ -22,13 +32,27 @@ function describePasskey({ id, name, added_at, used_at }: PasskeyRow): Passkey {
 /** Which factors there are; without any, the password alone signs in. */
 export async function findFactors(
   db: Queryable,
+  administratorId: number,
 ): Promise<{ hasApp: boolean; hasPasskeys: boolean } | undefined> {
-  const app = await db.selectFrom('authenticator_apps').select('added_at').executeTakeFirst();
-  const factors = { hasApp: app !== undefined, hasPasskeys: await hasPasskeys(db) };
+  const app = await findApp(db, administratorId);
+  const passkey = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('administrator_id', '=', administratorId)
+    .executeTakeFirst();
+  const factors = { hasApp: app !== undefined, hasPasskeys: passkey !== undefined };
   return factors.hasApp || factors.hasPasskeys ? factors : undefined;
 }
 
-/** Whether a passkey can sign in. */
+async function findApp(db: Queryable, administratorId: number) {
+  return db
+    .selectFrom('authenticator_apps')
+    .select('added_at')
+    .where('administrator_id', '=', administratorId)
+    .executeTakeFirst();
+}
+
+/** Whether anybody has a passkey to sign in with. */
 export async function hasPasskeys(db: Queryable): Promise<boolean> {
   const passkey = await db.selectFrom('passkeys').select('id').limit(1).executeTakeFirst();
   return passkey !== undefined;

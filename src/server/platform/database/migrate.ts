@@ -37,6 +37,7 @@ import * as shippingMethods from './migrations/0035-shipping-methods.ts';
 import * as productPictures from './migrations/0036-product-pictures.ts';
 import * as pricesAndStock from './migrations/0037-prices-and-stock.ts';
 import * as customerLinks from './migrations/0039-customer-links.ts';
+import * as staff from './migrations/0046-staff.ts';
 import type { Database, Queryable } from './schema.ts';
 
 /** All migrations in order. A released one is never edited (`migrate.test.ts`): add the next. */
@@ -78,6 +79,7 @@ const migrations = {
   '0036-product-pictures': productPictures,
   '0037-prices-and-stock': pricesAndStock,
   '0039-customer-links': customerLinks,
+  '0046-staff': staff,
 };
 
 /**

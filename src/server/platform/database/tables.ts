@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Role, StaffRole } from '../../../domain/staff/roles.ts';
 
 export type PlatformTables = {
   settings: { key: string; value: string };
@@ -13,12 +14,19 @@ export type PlatformTables = {
     expires_at: number;
   };
   administrators: {
-    id: number;
+    id: Generated<number>;
     username: string;
     password_hash: string;
     created_at: number;
     /** Counts changes of the second factor: a login that was checked before one is refused after it. */
     factor_version: Generated<number>;
+    role: Generated<Role>;
+    /** Of those whom the owner has invited; warnings about the owner's account go to the support address. */
+    email: Generated<string>;
+    /** 1 if the owner lets this bookkeeper match payments. */
+    matches_payments: Generated<number>;
+    disabled_at: Generated<number | null>;
+    last_seen_at: Generated<number | null>;
   };
   administrator_sessions: {
     id: string;
@@ -27,6 +35,19 @@ export type PlatformTables = {
     expires_at: number;
     /** When its owner last showed who they are. */
     proven_at: Generated<number>;
+    /** As the browser called itself. */
+    user_agent: Generated<string>;
+    last_seen_at: Generated<number>;
+  };
+  staff_invitations: {
+    /** The hash of the token in the mailed link. */
+    id: string;
+    email: string;
+    role: StaffRole;
+    matches_payments: number;
+    invited_by: string;
+    created_at: number;
+    expires_at: number;
   };
   known_devices: { id: string; administrator_id: number; created_at: number };
   unlock_tokens: { id: string; expires_at: number };

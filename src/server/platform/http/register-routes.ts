@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { capabilityOf } from '../../../contracts/wire/endpoint.ts';
 import { errorBody } from '../../../contracts/wire/errors.ts';
 import { respondFromCache } from '../page-cache/respond-from-cache.ts';
+import { assertMay } from '../sessions/assert-may.ts';
 import { assertReauthenticated } from '../sessions/assert-reauthenticated.ts';
 import { identifyAdministrator } from '../sessions/identify-administrator.ts';
 import { anonymous, findVisitorSession, identifyVisitor } from '../sessions/visitor.ts';
 import type { Shop } from '../shop.ts';
-import { notSignedIn, tooManyAttempts } from './http-error.ts';
+import { tooManyAttempts } from './http-error.ts';
 import { largestRequest, limitLargeRequests } from './large-requests.ts';
 import { makeCounter } from './limit-requests.ts';
 import { readUpload } from './read-upload.ts';
@@ -21,7 +23,8 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
   const waitForTurn = limitLargeRequests();
   for (const route of routes) {
     const { endpoint, run } = route;
-    const { method, path, access, limit, bodyLimit, maxValues, file } = endpoint;
+    const { method, path, access, alsoNeeds, limit, bodyLimit, maxValues, file } = endpoint;
+    const needed = capabilityOf(endpoint);
     const largest = largestRequest(endpoint);
     const count = limit && makeCounter(app, shop, endpoint, limit);
     app.route({
@@ -31,9 +34,9 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
       ...(maxValues && { config: { maxValues } }),
       ...(bodyLimit && { bodyLimit }),
       // Before the body is parsed, so that a stranger learns nothing about what is allowed in it.
-      ...(access === 'administrator' && {
+      ...(needed && {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-          if (!(await identifyAdministrator(shop, request, reply))) throw notSignedIn();
+          assertMay(await identifyAdministrator(shop, request, reply), needed);
         },
       }),
       ...(largest && {
@@ -54,8 +57,11 @@ export function registerRoutes(app: FastifyInstance, shop: Shop, routes: readonl
         if (access === 'public') return respondToPublic(shop, request, reply, route);
         reply.header('cache-control', 'no-store').status(endpoint.status ?? 200);
         const visitor = await identifyVisitor(shop, request, reply);
-        // Signed out since onRequest.
-        if (access === 'administrator' && !visitor.administrator) throw notSignedIn();
+        // Signed out, or another role, since onRequest.
+        if (needed) assertMay(visitor.administrator, needed);
+        if (alsoNeeds?.where.safeParse(body).success) {
+          assertMay(visitor.administrator, alsoNeeds.capability);
+        }
         if (asksAgain(endpoint, body)) assertReauthenticated(visitor.administrator, shop.clock());
         const upload = file && (await readUpload(request, file));
         const answer = await run({ params, query, headers, body, file: upload }, visitor);

@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Input } from '../../../contracts/wire/endpoint.ts';
+import type { Capability } from '../../../domain/staff/roles.ts';
 import type { SignedInVisitor, Visitor } from '../sessions/visitor.ts';
 
 /** An endpoint with its handler; `route` has checked their types. */
@@ -23,7 +24,7 @@ export type UncheckedInput = {
 /** What a handler answers: data, or its JSON, where a thread has written that. */
 type Answered<E extends Endpoint> = E['access'] extends 'public' ? Answer<E> : Answer<E> | Buffer;
 
-type Caller<E extends Endpoint> = E['access'] extends 'administrator' ? SignedInVisitor : Visitor;
+type Caller<E extends Endpoint> = E['access'] extends Capability ? SignedInVisitor : Visitor;
 
 type Exceptions<E extends Endpoint> = {
   /** Keeps answers to made-up input, of which there is no end, out of the page cache. */
@@ -38,7 +39,7 @@ export function route<E extends Endpoint>(
   { isCacheable = () => true, isRepeat }: Exceptions<E> = {},
 ): Route {
   // Sound because a route runs only with input and output parsed by its own endpoint's schemas, and with a signed-in
-  // administrator if the endpoint demands one.
+  // administrator who may, if the endpoint demands one.
   return {
     endpoint,
     run: (input, visitor) => handler(input as Input<E>, visitor as Caller<E>),

@@ -6,7 +6,7 @@ import { ONLY_IN_ALL } from '../../../../tests/support/only-in-all.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import { wrongsOf } from '../../../../tests/support/wrong-values.ts';
 import { endpoints } from '../../../contracts/endpoints.ts';
-import type { Endpoint } from '../../../contracts/wire/endpoint.ts';
+import { capabilityOf, type Endpoint } from '../../../contracts/wire/endpoint.ts';
 import { errorBody } from '../../../contracts/wire/errors.ts';
 
 let shop: TestShop;
@@ -139,7 +139,7 @@ async function send(endpoint: Endpoint, { params, query = {}, headers, body }: S
     remoteAddress: `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`,
     headers: {
       ...headers,
-      ...(endpoint.access === 'administrator' && { cookie: `assay_administrator=${session}` }),
+      ...(capabilityOf(endpoint) && { cookie: `assay_administrator=${session}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { payload: JSON.stringify(body) }),

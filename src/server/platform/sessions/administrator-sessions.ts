@@ -1,9 +1,11 @@
 import { DAY } from '../../../domain/dates/shop-day.ts';
+import { type Capability, capabilitiesOf, type Role } from '../../../domain/staff/roles.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { Queryable } from '../database/schema.ts';
+import { findSetting } from '../database/settings.ts';
 import { hashToken, makeToken } from './token.ts';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
 
 /** Milliseconds after the last visit until the administrator has to sign in again. */
 export const ADMINISTRATOR_SESSION_LIFETIME = 7 * DAY;
@@ -14,14 +16,28 @@ const MAX_SESSION = 30 * DAY;
 /** Milliseconds after which a browser that the administrator signed in with is forgotten. */
 export const DEVICE_LIFETIME = 365 * DAY;
 
+const MAX_USER_AGENT = 300;
+
 /** Milliseconds for which a password or a second factor counts as just shown. */
-export const PROOF_LIFETIME = 5 * 60 * 1000;
+export const PROOF_LIFETIME = 5 * MINUTE;
+
+/** Milliseconds between two notes of when somebody was last seen, so that reads seldom write. */
+const SEEN_EVERY = 5 * MINUTE;
 
 /**
  * Who is signed in: `sessionId` is the session's id in the database, `provenAt` when its owner last showed a password or
  * a second factor (milliseconds).
  */
-export type Administrator = { id: number; username: string; sessionId: string; provenAt: number };
+export type Administrator = {
+  id: number;
+  username: string;
+  role: Role;
+  capabilities: ReadonlySet<Capability>;
+  /** Whether nothing else may be done before a second factor is set up. */
+  needsSecondFactor: boolean;
+  sessionId: string;
+  provenAt: number;
+};
 
 /** The account as it was when a password, a code or a passkey was found right. */
 export type VerifiedAccount = { id: number; passwordHash: string; factorVersion: number };
@@ -40,6 +56,7 @@ export async function lockAccount(
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
     .where('factor_version', '=', factorVersion)
+    .where('disabled_at', 'is', null)
     // SQLite has one writer at a time, and this transaction is it.
     .$if(isPostgres(trx), (query) => query.forShare())
     .executeTakeFirst();
@@ -51,6 +68,7 @@ export async function startAdministratorSession(
   db: Queryable,
   administratorId: number,
   now: number,
+  userAgent = '',
 ): Promise<string> {
   const token = makeToken();
   await db
@@ -61,12 +79,14 @@ export async function startAdministratorSession(
       created_at: now,
       expires_at: now + ADMINISTRATOR_SESSION_LIFETIME,
       proven_at: now,
+      user_agent: userAgent.slice(0, MAX_USER_AGENT),
+      last_seen_at: now,
     })
     .execute();
   return token;
 }
 
-/** The unexpired session of a cookie's token. It is renewed at most once an hour, so that reads seldom write. */
+/** The unexpired session of a cookie's token, with what its owner may do. */
 export async function findAdministratorSession(
   db: Queryable,
   token: string,
@@ -75,17 +95,50 @@ export async function findAdministratorSession(
   const row = await db
     .selectFrom('administrator_sessions as s')
     .innerJoin('administrators as a', 'a.id', 's.administrator_id')
-    .select(['s.id as sessionId', 's.expires_at', 's.proven_at as provenAt', 'a.id', 'a.username'])
+    .select([
+      's.id as sessionId',
+      's.last_seen_at',
+      's.proven_at as provenAt',
+      'a.id',
+      'a.username',
+    ])
+    .select(['a.role', 'a.matches_payments'])
     .where('s.id', '=', hashToken(token))
     .where('s.expires_at', '>', now)
     .where('s.created_at', '>', now - MAX_SESSION)
+    .where('a.disabled_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { expires_at, ...administrator } = row;
+  const { last_seen_at, matches_payments, ...account } = row;
+  const needsSecondFactor = account.role !== 'owner' && (await lacksFactor(db, account.id));
+  const held = capabilitiesOf(account.role, { matchesPayments: matches_payments === 1 });
   return {
-    administrator,
-    needsRenewal: expires_at < now + ADMINISTRATOR_SESSION_LIFETIME - HOUR,
+    administrator: {
+      ...account,
+      needsSecondFactor,
+      capabilities: needsSecondFactor ? onlyAccount : held,
+    },
+    needsRenewal: last_seen_at < now - SEEN_EVERY,
   };
+}
+
+const onlyAccount: ReadonlySet<Capability> = new Set(['account']);
+
+/** The setting by which the owner asks everybody for a second factor. */
+export const SECOND_FACTOR_REQUIRED = 'staff-second-factor';
+
+/** Whether the owner asks for a second factor that this account does not have. */
+async function lacksFactor(db: Queryable, administratorId: number): Promise<boolean> {
+  if ((await findSetting(db, SECOND_FACTOR_REQUIRED)) !== 'true') return false;
+  for (const table of ['authenticator_apps', 'passkeys'] as const) {
+    const factor = await db
+      .selectFrom(table)
+      .select('administrator_id')
+      .where('administrator_id', '=', administratorId)
+      .executeTakeFirst();
+    if (factor) return false;
+  }
+  return true;
 }
 
 /** Whether a session has not been ended. */
@@ -103,10 +156,17 @@ export async function renewAdministratorSession(
   sessionId: string,
   now: number,
 ): Promise<void> {
-  await db
+  const session = await db
     .updateTable('administrator_sessions')
-    .set({ expires_at: now + ADMINISTRATOR_SESSION_LIFETIME })
+    .set({ expires_at: now + ADMINISTRATOR_SESSION_LIFETIME, last_seen_at: now })
     .where('id', '=', sessionId)
+    .returning('administrator_id')
+    .executeTakeFirst();
+  if (!session) return;
+  await db
+    .updateTable('administrators')
+    .set({ last_seen_at: now })
+    .where('id', '=', session.administrator_id)
     .execute();
 }
 
@@ -129,12 +189,24 @@ export async function endAdministratorSession(db: Queryable, sessionId: string):
 
 export async function endOtherAdministratorSessions(
   db: Queryable,
-  sessionId: string,
+  { id, sessionId }: Pick<Administrator, 'id' | 'sessionId'>,
 ): Promise<void> {
-  await db.deleteFrom('administrator_sessions').where('id', '!=', sessionId).execute();
+  await db
+    .deleteFrom('administrator_sessions')
+    .where('administrator_id', '=', id)
+    .where('id', '!=', sessionId)
+    .execute();
 }
 
-/** Signs the administrator out everywhere, and forgets known devices and mailed unlock links. */
+/** Signs somebody out everywhere, and forgets their known devices and every mailed unlock link. */
+export async function endSessionsOf(db: Queryable, administratorId: number): Promise<void> {
+  for (const table of ['administrator_sessions', 'known_devices'] as const) {
+    await db.deleteFrom(table).where('administrator_id', '=', administratorId).execute();
+  }
+  await db.deleteFrom('unlock_tokens').execute();
+}
+
+/** Signs everybody out everywhere, and forgets known devices and mailed unlock links. */
 export async function endAllAdministratorSessions(db: Queryable): Promise<void> {
   await db.deleteFrom('administrator_sessions').execute();
   await db.deleteFrom('known_devices').execute();

@@ -70,7 +70,7 @@ export function prepareSigningIn(
       const token = await runTransaction(db, async (trx) => {
         if (!(await lockAccount(trx, verified))) return undefined;
         if (former) await endAdministratorSession(trx, hashToken(former));
-        return startAdministratorSession(trx, verified.id, clock());
+        return startAdministratorSession(trx, verified.id, clock(), request.headers['user-agent']);
       });
       if (!token) return false;
       const lifetime = ADMINISTRATOR_SESSION_LIFETIME;

@@ -39,7 +39,7 @@ export type Visitor = {
   signingIn: SigningIn;
 };
 
-/** The caller of an endpoint with `access: 'administrator'`. */
+/** The caller of an endpoint whose `access` is a capability. */
 export type SignedInVisitor = Visitor & { administrator: Administrator };
 
 const impossible = () => Promise.reject(new Error('A page for everybody knows no session'));
