@@ -45,7 +45,12 @@ function PictureRows() {
           <ImageField form={form} name={`pictures.${index}.image`} label={`Picture ${index + 1}`} />
         )}
       </RowFields>
-      <output>{form.watch('pictures').map(({ image }) => image.at(-6) ?? '-')}</output>
+      <output>
+        {form
+          .watch('pictures')
+          .map(({ image }) => image.at(-6) ?? '-')
+          .join('')}
+      </output>
     </>
   );
 }

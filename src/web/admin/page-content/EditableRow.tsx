@@ -43,7 +43,7 @@ export function EditableRow(props: EditableRowProps) {
         <div className="grid min-w-0 gap-1">
           <h2 className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 font-semibold">
             <span id={id}>{label}</span>
-            {tags}
+            <span className="flex flex-wrap gap-x-3 gap-y-1">{tags}</span>
           </h2>
           {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}
         </div>

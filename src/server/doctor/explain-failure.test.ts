@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { checkMailServer } from '../../doctor/check-mail-server.ts';
-import { probeSmtp } from '../mailer/probe-smtp.ts';
-import { explainFailure } from './explain-failure.ts';
+import { checkMailServer } from './check-mail-server.ts';
+import { probeSmtp } from '../platform/mailer/probe-smtp.ts';
+import { explainFailure } from '../platform/mail-access/explain-failure.ts';
 
 let server: Server | undefined;
 afterEach(() => {
