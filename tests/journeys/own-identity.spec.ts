@@ -7,7 +7,7 @@ import {
   PICTURE as STORED,
 } from '../support/clocked-shop.ts';
 import { putLot, putProduct } from '../support/factories.ts';
-import { openPage } from '../support/open-page.ts';
+import { openPage, pressBack } from '../support/open-page.ts';
 import { placeOrder } from '../support/orders.ts';
 import { openVisitor } from '../support/shop-fixture.ts';
 
@@ -59,11 +59,20 @@ test('the owner names the shop, draws a mark from its initials and chooses a pal
 
   await openPage(page, '/admin/dashboard');
   const steps = page.getByRole('region', { name: 'Before you open' });
+  await expect(steps).toContainText(
+    '0 of 12 looked at; Home, About, FAQ and Disclaimer are as they came.',
+  );
   await steps.getByRole('link', { name: 'Put the pages into your own words' }).click();
   const first = page.getByRole('region', { name: 'The texts that matter first' });
+  await first.getByRole('button', { name: 'Keep as It Is: About: First sentence' }).click();
+  await expect(first).toContainText('1 of 12 looked at');
+  await first.getByRole('button', { name: 'Edit About: Our story' }).click();
+  await first.getByRole('textbox', { name: 'Text' }).fill('We weigh every vial twice.');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(first).toContainText('2 of 12 looked at');
   await first.getByRole('button', { name: 'Keep the Rest as It Is' }).click();
   await expect(first).toContainText('12 of 12 looked at');
-  await page.goBack();
+  await pressBack(page);
   await expect(steps).toContainText('Put the pages into your own words: done');
   await expect(steps.getByRole('link', { name: 'See It as Visitors Do' })).toHaveAttribute(
     'href',

@@ -6,7 +6,11 @@ import * as desk from '../../../src/contracts/orders/admin-orders.ts';
 import * as bulk from '../../../src/contracts/orders/bulk-orders.ts';
 import * as change from '../../../src/contracts/orders/change-order.ts';
 import { changeLots, listLotChoices } from '../../../src/contracts/orders/order-lots.ts';
-import { getOverview, keepSetUpStep } from '../../../src/contracts/orders/overview.ts';
+import {
+  getOverview,
+  keepSetUpStep,
+  listFirstTexts,
+} from '../../../src/contracts/orders/overview.ts';
 import * as refunds from '../../../src/contracts/orders/refund-part.ts';
 import { listStockHolders, releaseOrders } from '../../../src/contracts/orders/stock-holders.ts';
 import * as layouts from '../../../src/contracts/orders/tracking-layouts.ts';
@@ -49,6 +53,7 @@ export async function shipOrder(scene: Scene): Promise<void> {
   await owner(desk.getOrderDetails, { params });
   await owner(desk.exportOrders, { query: { q: order.number } });
   await owner(getOverview, {});
+  await owner(listFirstTexts, {});
   await owner(keepSetUpStep, { params: { step: 'texts' } });
   const ofLot = { params: { id: lot.id } };
   await owner(recalls.listLotOrders, { ...ofLot, query: {} });
