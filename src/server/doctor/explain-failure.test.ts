@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { checkMailServer } from './check-mail-server.ts';
-import { probeSmtp } from '../platform/mailer/probe-smtp.ts';
 import { explainFailure } from '../platform/mail-access/explain-failure.ts';
+import { probeSmtp } from '../platform/mailer/probe-smtp.ts';
+import { checkMailServer } from './check-mail-server.ts';
 
 let server: Server | undefined;
 afterEach(() => {
