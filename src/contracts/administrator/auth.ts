@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { capabilities, roles } from '../../domain/staff/roles.ts';
 import { cleanKey } from '../../domain/text/typed-key.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { confirmation, optionalKey, requiredKey, textLike, VISIBLE } from '../wire/text.ts';
@@ -79,22 +78,11 @@ export const unlockBrowser = endpoint({
 export const getSession = endpoint({
   method: 'GET',
   path: '/api/auth/session',
-  summary: 'Tells who is signed in, if anybody',
+  summary: 'Tells whether an administrator is signed in',
   access: 'visitor',
   ok: z.object({
     authenticated: z.boolean(),
     passkeys: z.boolean().optional().describe('True if a passkey can sign in'),
-    account: z
-      .object({
-        username: z.string(),
-        role: z.enum(roles),
-        capabilities: z.array(z.enum(capabilities)).describe('What the account may do'),
-        needsSecondFactor: z
-          .boolean()
-          .describe('Whether a second factor has to be set up before anything else'),
-      })
-      .optional()
-      .describe('Who is signed in'),
     setUp: z
       .enum(['open', 'by-link'])
       .optional()

@@ -2,9 +2,8 @@
 export const roles = ['owner', 'manager', 'bookkeeper', 'packer'] as const;
 export type Role = (typeof roles)[number];
 
-/** Roles that the owner can give somebody. */
-export const staffRoles = ['manager', 'bookkeeper', 'packer'] as const satisfies readonly Role[];
-export type StaffRole = (typeof staffRoles)[number];
+/** A role that the owner can give somebody. */
+export type StaffRole = Exclude<Role, 'owner'>;
 
 const everybody = roles;
 const management = ['owner', 'manager'] as const;
@@ -14,7 +13,7 @@ const owner = ['owner'] as const;
 
 /**
  * What there is to do in the administrator's area, and which roles may. A contract's `access` names one of these; the
- * server's guard, the navigation and the buttons all read this table.
+ * server's guard reads this table.
  */
 const holders = byRole({
   /** One's own password, second factor and sessions. */
@@ -28,7 +27,6 @@ const holders = byRole({
   /** Orders to ship as a packer sees them: without money, email address or phone number. */
   'pack-orders': shelf,
   'read-lots': shelf,
-  'count-stock': shelf,
   /** Products, their prices, lots and certificates, discount codes. */
   'edit-catalogue': management,
   /** The blog, the texts of pages, redirects. */
@@ -46,9 +44,6 @@ const holders = byRole({
   /** What is charged, where money and warnings go, and how long data are kept. */
   'change-critical-settings': owner,
   'erase-customers': owner,
-  'manage-staff': owner,
-  /** API keys and webhooks. */
-  'manage-integrations': owner,
 });
 
 export type Capability = keyof typeof holders;

@@ -1,10 +1,7 @@
 import * as auth from '../../contracts/administrator/auth.ts';
 import * as passkeys from '../../contracts/administrator/passkeys.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import {
-  type Administrator,
-  endAdministratorSession,
-} from '../platform/sessions/administrator-sessions.ts';
+import { endAdministratorSession } from '../platform/sessions/administrator-sessions.ts';
 import type { Shop } from '../platform/shop.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
@@ -40,7 +37,6 @@ export function administratorRoutes(shop: Shop): Route[] {
     }),
     route(auth.getSession, async (_, { administrator }) => ({
       authenticated: administrator !== undefined,
-      ...(administrator && { account: describeAccount(administrator) }),
       ...((await hasPasskeys(shop.db)) && { passkeys: true }),
       ...(!(administrator ?? (await findOwner(shop.db))) && {
         setUp: shop.config.setupToken ? ('by-link' as const) : ('open' as const),
@@ -60,8 +56,4 @@ export function administratorRoutes(shop: Shop): Route[] {
     }),
     ...secondFactorRoutes(shop),
   ];
-}
-
-function describeAccount({ username, role, capabilities, needsSecondFactor }: Administrator) {
-  return { username, role, capabilities: [...capabilities], needsSecondFactor };
 }

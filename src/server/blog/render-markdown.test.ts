@@ -60,10 +60,3 @@ test('a table has headers, aligned figures and a frame that scrolls', () => {
   expect(html).toContain('<td class="figures"><strong>114</strong></td>');
   expect(html).toMatch(/^<div class="table-frame" tabindex="0"/);
 });
-
-test('a text that is asked for again is the same, also after many others', () => {
-  const html = renderMarkdown('A *first* text');
-  for (let index = 0; index < 500; index += 1) renderMarkdown(`Text ${index}`);
-  expect(renderMarkdown('A *first* text')).toBe(html);
-  expect(renderMarkdown('A *first* text')).toBe(html);
-});

@@ -42,22 +42,9 @@ const marked = new Marked({
   },
 });
 
-/** Texts whose HTML is kept, and its characters at most: all texts of the pages, in a few megabytes. */
-const MAX_KEPT = 200;
-const LONGEST_KEPT = 10_000;
-const kept = new Map<string, string>();
-
-/** Renders Markdown as HTML that is safe to put into a page; a text that is asked for often, once. */
+/** Renders Markdown as HTML that is safe to put into a page. */
 export function renderMarkdown(text: string): string {
-  const html = kept.get(text) ?? marked.parse(text, { async: false });
-  // Deleted first: the one that was asked for last stands last, and the first makes room.
-  kept.delete(text);
-  if (text.length + html.length <= LONGEST_KEPT) kept.set(text, html);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MAX_KEPT) break;
-    kept.delete(oldest);
-  }
-  return html;
+  return marked.parse(text, { async: false });
 }
 
 function titleOf(title: string | null | undefined): string {

@@ -28,7 +28,7 @@ const isSignedIn = async (browser: Browser) =>
   (await browser.get('/api/auth/session')).json.authenticated;
 
 test('a passkey signs in alone, and where there is one the password does not', async () => {
-  expect((await owner.get('/api/auth/session')).json).toMatchObject({ authenticated: true });
+  expect((await owner.get('/api/auth/session')).json).toEqual({ authenticated: true });
   const { passkey, added } = await addPasskey(owner);
   expect(added).toMatchObject({
     passkeys: [{ name: 'Laptop', usedAt: null }],

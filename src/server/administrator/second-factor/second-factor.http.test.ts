@@ -175,7 +175,7 @@ test('a session that another browser ends meanwhile makes no recovery codes', {
   await db.deleteFrom('administrator_sessions').execute();
   const ended = {
     ...{ id: 1, username: 'admin', sessionId: session.id, provenAt: shop.time.now },
-    ...{ role: 'owner' as const, capabilities: new Set<Capability>(), needsSecondFactor: false },
+    ...{ role: 'owner' as const, capabilities: new Set<Capability>() },
   };
   await expect(renewRecoveryCodes(shop.shop, { administrator: ended })).rejects.toMatchObject({
     status: 401,

@@ -52,7 +52,7 @@ const written = {
   '0036-product-pictures': '790a91d96d7021948c40411e9f40292fc783cecf5bd66c0195b79400c4744c98',
   '0037-prices-and-stock': 'a231059cc09eb361b28a77998fcae19f28e9675b965881f96e615335bcc124ca',
   '0039-customer-links': 'd0bf5fd96d44d8e06bc5ef303de3599dea2fe04e9c588c6dadb1252676396112',
-  '0046-staff': '30a42fd401e0ba8a24348c0542d71a710e92612ba7b26eb6585c72f1a47d3ae2',
+  '0046-staff': '0fe87dc61a0b1f5592a9f309e57ec0b677c11349472f8ad809c0a718c46bdcea',
 };
 
 /** A SQLite that fails after `allowed` statements. */

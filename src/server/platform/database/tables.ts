@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Role, StaffRole } from '../../../domain/staff/roles.ts';
+import type { Role } from '../../../domain/staff/roles.ts';
 
 export type PlatformTables = {
   settings: { key: string; value: string };
@@ -38,16 +38,6 @@ export type PlatformTables = {
     /** As the browser called itself. */
     user_agent: Generated<string>;
     last_seen_at: Generated<number>;
-  };
-  staff_invitations: {
-    /** The hash of the token in the mailed link. */
-    id: string;
-    email: string;
-    role: StaffRole;
-    matches_payments: number;
-    invited_by: string;
-    created_at: number;
-    expires_at: number;
   };
   known_devices: { id: string; administrator_id: number; created_at: number };
   unlock_tokens: { id: string; expires_at: number };

@@ -2,7 +2,6 @@ import { DAY } from '../../../domain/dates/shop-day.ts';
 import { type Capability, capabilitiesOf, type Role } from '../../../domain/staff/roles.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { Queryable } from '../database/schema.ts';
-import { findSetting } from '../database/settings.ts';
 import { hashToken, makeToken } from './token.ts';
 
 const MINUTE = 60 * 1000;
@@ -33,8 +32,6 @@ export type Administrator = {
   username: string;
   role: Role;
   capabilities: ReadonlySet<Capability>;
-  /** Whether nothing else may be done before a second factor is set up. */
-  needsSecondFactor: boolean;
   sessionId: string;
   provenAt: number;
 };
@@ -110,35 +107,13 @@ export async function findAdministratorSession(
     .executeTakeFirst();
   if (!row) return undefined;
   const { last_seen_at, matches_payments, ...account } = row;
-  const needsSecondFactor = account.role !== 'owner' && (await lacksFactor(db, account.id));
-  const held = capabilitiesOf(account.role, { matchesPayments: matches_payments === 1 });
   return {
     administrator: {
       ...account,
-      needsSecondFactor,
-      capabilities: needsSecondFactor ? onlyAccount : held,
+      capabilities: capabilitiesOf(account.role, { matchesPayments: matches_payments === 1 }),
     },
     needsRenewal: last_seen_at < now - SEEN_EVERY,
   };
-}
-
-const onlyAccount: ReadonlySet<Capability> = new Set(['account']);
-
-/** The setting by which the owner asks everybody for a second factor. */
-export const SECOND_FACTOR_REQUIRED = 'staff-second-factor';
-
-/** Whether the owner asks for a second factor that this account does not have. */
-async function lacksFactor(db: Queryable, administratorId: number): Promise<boolean> {
-  if ((await findSetting(db, SECOND_FACTOR_REQUIRED)) !== 'true') return false;
-  for (const table of ['authenticator_apps', 'passkeys'] as const) {
-    const factor = await db
-      .selectFrom(table)
-      .select('administrator_id')
-      .where('administrator_id', '=', administratorId)
-      .executeTakeFirst();
-    if (factor) return false;
-  }
-  return true;
 }
 
 /** Whether a session has not been ended. */

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/** More than one administrator: roles, invitations, and sessions that can be told apart. */
+/** More than one administrator: roles, and sessions that can be told apart. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   for (const statement of [...(isPostgres ? severalOnPostgres : severalOnSqlite), ...both]) {
@@ -95,16 +95,4 @@ const both = [
   'alter table administrator_sessions add column last_seen_at bigint not null default 0',
   'update administrator_sessions set last_seen_at = created_at',
   'create index administrator_sessions_of on administrator_sessions (administrator_id)',
-
-  // The id is the hash of the token in the mailed link; who accepts uses it up.
-  `create table staff_invitations (
-    id text primary key,
-    email text not null,
-    role text not null
-      constraint staff_invitations_role check (role in ('manager', 'bookkeeper', 'packer')),
-    matches_payments integer not null default 0,
-    invited_by text not null,
-    created_at bigint not null,
-    expires_at bigint not null
-  )`,
 ];
