@@ -70,7 +70,7 @@ test('emails that wait are seen on every page, and go out once the owner has set
   expect(server.mailbox).toEqual([]);
 
   await form.getByRole('button', { name: 'Save Mail Server' }).click();
-  await expect(form.getByText('Saved')).toBeVisible();
+  await expect(form.getByText('Saved', { exact: true })).toBeVisible();
   await expect(notice).toBeHidden();
   await expect(form.getByLabel('Password')).toHaveValue('');
   await expect.poll(() => server.mailbox.length).toBeGreaterThanOrEqual(2);

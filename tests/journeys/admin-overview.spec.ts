@@ -71,7 +71,7 @@ test('a new owner is told what to do first, and the list is gone once it is done
   await steps.getByRole('link', { name: 'Decide what shipping costs' }).click();
   await page.getByRole('button', { name: 'Save Shipping' }).click();
   await expect(
-    page.getByRole('form', { name: 'Ways of delivery' }).getByText('Saved'),
+    page.getByRole('form', { name: 'Ways of delivery' }).getByText('Saved', { exact: true }),
   ).toBeVisible();
   await pressBack(page);
   await expect(steps).toContainText('1 of 10 done');

@@ -32,7 +32,7 @@ test('the owner’s changes are on every page at the next visit @only-in-all', a
   await addresses.getByLabel('Currency text').fill('Prices in CAD');
   await expect(addresses.getByText('Not saved yet')).toBeVisible();
   await addresses.getByRole('button', { name: 'Save Name and Addresses' }).click();
-  await expect(addresses.getByText('Saved')).toBeVisible();
+  await expect(addresses.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Fjord Reagents');
 
   await reloadPage(strangersPage);
@@ -75,7 +75,7 @@ test('a shipping rule is seen in the preview before it is saved, and then in the
   await expect(shipping.getByText('An amount looks like 19.90')).toBeVisible();
   await shipping.getByLabel('Subtotal for free shipping').fill('100');
   await shipping.getByRole('button', { name: 'Save Shipping' }).click();
-  await expect(shipping.getByText('Saved')).toBeVisible();
+  await expect(shipping.getByText('Saved', { exact: true })).toBeVisible();
 
   await openPage(strangersPage, '/faq#shipping');
   await expect(strangersPage.getByText('$9.99, free from $100.00').first()).toBeVisible();
@@ -123,7 +123,7 @@ test('of two tabs the later one is asked what to do @only-in-all', async ({
   const second = other.getByRole('form', { name: 'Name and addresses' });
   await second.getByLabel('Phone').fill('778 555 0111');
   await second.getByRole('button', { name: 'Save Name and Addresses' }).click();
-  await expect(second.getByText('Saved')).toBeVisible();
+  await expect(second.getByText('Saved', { exact: true })).toBeVisible();
 
   const save = addresses.getByRole('button', { name: 'Save Name and Addresses' });
   await addresses.getByLabel('Phone').fill('778 555 0122');
@@ -138,11 +138,11 @@ test('of two tabs the later one is asked what to do @only-in-all', async ({
   // Once more, and this time the later one insists.
   await second.getByLabel('Phone').fill('778 555 0133');
   await second.getByRole('button', { name: 'Save Name and Addresses' }).click();
-  await expect(second.getByText('Saved')).toBeVisible();
+  await expect(second.getByText('Saved', { exact: true })).toBeVisible();
   await addresses.getByLabel('Phone').fill('778 555 0144');
   await save.click();
   await told.getByRole('button', { name: 'Save mine anyway' }).click();
-  await expect(addresses.getByText('Saved')).toBeVisible();
+  await expect(addresses.getByText('Saved', { exact: true })).toBeVisible();
   const settings = await (await page.request.get('/api/shop-settings')).json();
   expect(settings.supportPhone).toBe('778 555 0144');
 });
@@ -161,7 +161,7 @@ test('without a network nothing typed is lost, and the save can be tried again @
   await expect(addresses.getByLabel('Currency text')).toHaveValue('Prices in CAD');
   await page.unroute('**/api/admin/shop-settings');
   await save.click();
-  await expect(addresses.getByText('Saved')).toBeVisible();
+  await expect(addresses.getByText('Saved', { exact: true })).toBeVisible();
 });
 
 test('the owner sets how long an unpaid order keeps its products @only-in-all', async ({
@@ -173,7 +173,7 @@ test('the owner sets how long an unpaid order keeps its products @only-in-all', 
   await expect(days).toHaveValue('3');
   await days.fill('5');
   await hold.getByRole('button', { name: 'Save Days' }).click();
-  await expect(hold.getByText('Saved')).toBeVisible();
+  await expect(hold.getByText('Saved', { exact: true })).toBeVisible();
   await reloadPage(page);
   await expect(days).toHaveValue('5');
 });
@@ -184,7 +184,7 @@ test('the owner sets the time zone @only-in-all', async ({ page }) => {
   await expect(zone).toHaveValue('America/Vancouver');
   await zone.selectOption('Eastern (Toronto, Montréal)');
   await addresses.getByRole('button', { name: 'Save Name and Addresses' }).click();
-  await expect(addresses.getByText('Saved')).toBeVisible();
+  await expect(addresses.getByText('Saved', { exact: true })).toBeVisible();
   await reloadPage(page);
   await expect(zone).toHaveValue('America/Toronto');
 });

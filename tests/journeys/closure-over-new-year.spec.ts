@@ -96,7 +96,7 @@ test('an announcement stands above every page but the checkout, from its first d
   await form.getByLabel('Link').fill(`/product/${product.id}`);
   await form.getByLabel('Last day').fill('2026-12-17');
   await form.getByRole('button', { name: 'Save Announcement' }).click();
-  await expect(form.getByText('Saved')).toBeVisible();
+  await expect(form.getByText('Saved', { exact: true })).toBeVisible();
 
   await openPage(shopper.page, '/about');
   await expect(barOf(shopper.page)).toBeHidden();
@@ -126,5 +126,5 @@ async function closeOverNewYear(page: Page) {
   await expect(form.getByText(SENTENCE)).toBeVisible();
   await expect(form.getByText('Arrives Jan 7–11').first()).toBeVisible();
   await form.getByRole('button', { name: 'Save Closures' }).click();
-  await expect(form.getByText('Saved')).toBeVisible();
+  await expect(form.getByText('Saved', { exact: true })).toBeVisible();
 }

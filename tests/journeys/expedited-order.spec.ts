@@ -35,7 +35,7 @@ test('the owner offers expedited shipping: a shopper chooses it, and page, mail,
   await form.getByLabel('With the postal code').fill('V0N 1B0');
   await expect(preview).not.toContainText('Expedited shipping');
   await form.getByRole('button', { name: 'Save Shipping' }).click();
-  await expect(form.getByText('Saved')).toBeVisible();
+  await expect(form.getByText('Saved', { exact: true })).toBeVisible();
 
   await openPage(strangersPage, '/faq#shipping');
   await expect(
@@ -123,7 +123,7 @@ test('an order for pick-up needs no parcel: it says where and when, and is ready
   await form.getByLabel('Where orders are picked up').fill('12 Quay Street\nVancouver');
   await form.getByLabel('When').fill('Monday to Friday from 10 to 4');
   await form.getByRole('button', { name: 'Save Shipping' }).click();
-  await expect(form.getByText('Saved')).toBeVisible();
+  await expect(form.getByText('Saved', { exact: true })).toBeVisible();
 
   await fillCart(strangersPage);
   await openPage(strangersPage, '/checkout');

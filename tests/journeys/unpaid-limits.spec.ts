@@ -140,7 +140,7 @@ test('the owner sets the limits @only-in-all', async ({ page }) => {
   await form.getByLabel('Unpaid orders from one internet connection').fill('30');
   await form.getByLabel('Value of unpaid orders').fill('$7500');
   await form.getByRole('button', { name: 'Save Limits' }).click();
-  await expect(form.getByText('Saved')).toBeVisible();
+  await expect(form.getByText('Saved', { exact: true })).toBeVisible();
   await reloadPage(page);
   await expect(form.getByLabel('Unpaid orders from one internet connection')).toHaveValue('30');
   await expect(form.getByLabel('Value of unpaid orders')).toHaveValue('7500.00');
