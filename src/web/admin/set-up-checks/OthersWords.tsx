@@ -3,7 +3,7 @@ export function OthersWords({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (
     <span className="block text-sm wrap-anywhere text-ink-soft">
-      <span>Its answer:</span>{' '}
+      <span>Details:</span>{' '}
       <span translate="no" className="code-figures">
         {children}
       </span>
